@@ -19,6 +19,8 @@ export interface Place {
   readonly visitors?: readonly Person[];
   /** An agent sees something else here than a member does. */
   readonly differsForAgents?: true;
+  /** Visitors and members see the same here. */
+  readonly isSameForEveryone?: true;
   /** It exists only below 1,024 pixels, where menus are in a drawer, or only above. */
   readonly width?: "narrow" | "wide";
   /** Opens the dialog, once the page has loaded. */
@@ -91,16 +93,17 @@ const memberPageVisits: Readonly<Record<string, Partial<Place>>> = {
 export const pages: readonly Place[] = [
   { name: "home", path: "/", differsForAgents: true },
   ...["rng", "live", "fish", "pvp", "sports", "esports", "lott", "elott", "bgs", "cockfight"].map(
-    (category) => ({
+    (category): Place => ({
       name: `category ${category}`,
       path: `/${category}`,
+      isSameForEveryone: true,
     }),
   ),
-  { name: "a category's second page", path: "/rng?page=2" },
-  { name: "a category, narrowed", path: "/rng?vassalage=tidewater&filter=hot" },
-  { name: "hot games", path: "/hot" },
-  { name: "search", path: "/search?q=the" },
-  { name: "search without result", path: "/search?q=zzzzzz" },
+  { name: "a category's second page", path: "/rng?page=2", isSameForEveryone: true },
+  { name: "a category, narrowed", path: "/rng?vassalage=tidewater&filter=hot", isSameForEveryone: true },
+  { name: "hot games", path: "/hot", isSameForEveryone: true },
+  { name: "search", path: "/search?q=the", isSameForEveryone: true },
+  { name: "search without result", path: "/search?q=zzzzzz", isSameForEveryone: true },
   { name: "favourites", path: "/favorite", visitors: members },
   { name: "recently played", path: "/recent", visitors: members },
   ...memberPages.map(
@@ -117,17 +120,17 @@ export const pages: readonly Place[] = [
   { name: "agents' landing", path: "/agent", visitors },
   { name: "agents' home", path: "/agentHome", visitors: ["agent"], differsForAgents: true },
   { name: "promotions", path: "/promotions", differsForAgents: true },
-  { name: "download", path: "/download" },
-  { name: "terms", path: "/terms" },
-  { name: "privacy", path: "/privacy" },
-  { name: "responsible gaming", path: "/responsible-gaming" },
+  { name: "download", path: "/download", isSameForEveryone: true },
+  { name: "terms", path: "/terms", isSameForEveryone: true },
+  { name: "privacy", path: "/privacy", isSameForEveryone: true },
+  { name: "responsible gaming", path: "/responsible-gaming", isSameForEveryone: true },
   { name: "expired email verification link", path: "/verify-email", visitors },
-  { name: "points mall", path: "/pointMall" },
-  { name: "lottery", path: "/lottery" },
-  { name: "lottery of the sea", path: "/seaLottery" },
-  { name: "lottery of Vietnam", path: "/vnLottery?gameCode=MBDAILY" },
+  { name: "points mall", path: "/pointMall", isSameForEveryone: true },
+  { name: "lottery", path: "/lottery", isSameForEveryone: true },
+  { name: "lottery of the sea", path: "/seaLottery", isSameForEveryone: true },
+  { name: "lottery of Vietnam", path: "/vnLottery?gameCode=MBDAILY", isSameForEveryone: true },
   { name: "chat", path: "/chat", visitors },
-  { name: "no such page", path: "/nowhere" },
+  { name: "no such page", path: "/nowhere", isSameForEveryone: true },
   { name: "verify", path: "/house/verify.html?lang={language}", visitors },
 ];
 
@@ -222,8 +225,8 @@ export const dialogs: readonly Place[] = [
     path: "/member/betting-record?round=00000000-0000-0000-0000-000000000000",
     visitors: members,
   },
-  { name: "help", path: "/help" },
-  { name: "help centre", path: "/helpmc" },
+  { name: "help", path: "/help", isSameForEveryone: true },
+  { name: "help centre", path: "/helpmc", isSameForEveryone: true },
   { name: "notices", path: "/terms?notices=1" },
   {
     name: "promotion",

@@ -19,7 +19,7 @@ function planVisits(person: Person, places: readonly Place[], { isWhole, widths 
       place,
       schemeIndex: people.indexOf(person) + Math.floor(n / 2),
       isOnlyPerson: people.filter((one) => isVisitedBy(one, place)).length === 1,
-      accessibleAt: (people.indexOf(person) + n) % widths.length,
+      ownWidth: (people.indexOf(person) + n) % widths.length,
     }))
     .filter(({ place }) => isVisitedBy(person, place));
 }

@@ -25,9 +25,9 @@ export interface Walk {
 }
 
 /**
- * The walk of every run: each place for each person at both ends of the widths, in a scheme that differs from person to
- * person. Accessibility, which takes most of the time, is checked at one width as a visitor and at the other as a
- * member, and at both where only one person goes.
+ * The walk of every run: each place at both ends of the widths, in a scheme that differs from person to person. A place
+ * that is the same for everyone is visited at one width as a visitor and at the other as a member; so is accessibility,
+ * which takes most of the time, checked elsewhere, and at both widths where only one person goes.
  */
 export const everydayWalk: Walk = {
   language: "EN",
@@ -43,8 +43,8 @@ export interface Visit {
   readonly schemeIndex: number;
   /** No other person goes here: the next width is in the next scheme. */
   readonly isOnlyPerson: boolean;
-  /** Index of the width at which accessibility is checked when others go here, too. */
-  readonly accessibleAt: number;
+  /** Index of this person's share of the widths, when others go here, too. */
+  readonly ownWidth: number;
 }
 
 /** How long a fault has to last: a page that is still rendering or loading has none. */
@@ -119,13 +119,15 @@ export async function visitPlaces(page: Page, visits: readonly Visit[], walk: Wa
     return faults.length > 0 || !withAccessibility ? faults : findAccessibilityFaults(page);
   };
   const faults: string[] = [];
-  let widths = walk.widths;
-  for (const { place, schemeIndex, isOnlyPerson, accessibleAt } of visits) {
+  let currentWidth = walk.widths[0];
+  for (const { place, schemeIndex, isOnlyPerson, ownWidth } of visits) {
     let views = 0;
-    const existingWidths = widths.filter((pixels) => existsAt(place, pixels));
-    const accessible =
-      isWhole || isOnlyPerson || existingWidths.length === 1 ? existingWidths : [walk.widths[accessibleAt]];
-    for (const width of existingWidths) {
+    const existingWidths = walk.widths.filter((pixels) => existsAt(place, pixels));
+    const isShared = !isWhole && !isOnlyPerson && existingWidths.length > 1;
+    const accessible = isShared ? walk.widths.filter((_, index) => index === ownWidth) : existingWidths;
+    const visited = isShared && place.isSameForEveryone ? accessible : existingWidths;
+    // A window that keeps its size is ready sooner.
+    for (const width of currentWidth === visited.at(-1) ? visited.toReversed() : visited) {
       const scheme = schemes[(schemeIndex + (isOnlyPerson ? views : 0)) % schemes.length] ?? "dark";
       const where = `${place.name}, ${width}, ${scheme}`;
       await test.step(where, async () => {
@@ -138,13 +140,12 @@ export async function visitPlaces(page: Page, visits: readonly Visit[], walk: Wa
           for (const fault of await findLastingFaults(page, () => faultsOf(withAccessibility)))
             faults.push(`${where}: ${fault}`);
           views += 1;
+          currentWidth = width;
         } catch (error) {
           faults.push(`${where}: ${error}`);
         }
       });
     }
-    // The next place begins as wide as this one ended.
-    widths = widths.toReversed();
   }
   return faults;
 }
