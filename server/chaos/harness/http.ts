@@ -49,23 +49,22 @@ export function graphql<T>(port: number, query: string, variables: object, token
   return sendOperation({ port, path: "/graphql", token }, query, variables);
 }
 
-/** Sends a GraphQL operation to one of the schemas. Resolves to its data. @throws GraphqlRefusal as `graphql` */
-export async function sendOperation<T>(
-  {
-    port,
-    path,
-    token,
-  }: { readonly port: number; readonly path: GraphqlPath; readonly token: string | undefined },
-  query: string,
-  variables: object,
-): Promise<T> {
+/** Where an operation is sent, with a session's token. */
+interface OperationTarget {
+  readonly port: number;
+  readonly path: GraphqlPath;
+  readonly token: string | undefined;
+}
+
+/** Sends the body of a GraphQL operation. Resolves to the answer's text. */
+export async function postOperation({ port, path, token }: OperationTarget, body: object): Promise<string> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const { text } = await call({
-    port,
-    path,
-    headers,
-    body: JSON.stringify({ query, variables }),
-  });
+  return (await call({ port, path, headers, body: JSON.stringify(body) })).text;
+}
+
+/** Sends a GraphQL operation to one of the schemas. Resolves to its data. @throws GraphqlRefusal as `graphql` */
+export async function sendOperation<T>(to: OperationTarget, query: string, variables: object): Promise<T> {
+  const text = await postOperation(to, { query, variables });
   const { data, errors } = JSON.parse(text) as { data?: T; errors?: { extensions?: { code?: string } }[] };
   if (errors || !data) throw new GraphqlRefusal(errors?.[0]?.extensions?.code ?? "none", text);
   return data;

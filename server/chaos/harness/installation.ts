@@ -1,6 +1,7 @@
+import { DemoAdmin } from "../../src/cli/admin/demo-admin.js";
+import { AdminRefusal } from "../../src/cli/admin/send-operation.js";
 import { shiftedClockEnv } from "./clock.js";
-import { DemoAdmin } from "./demo-admin.js";
-import { GraphqlRefusal, sendOperation } from "./http.js";
+import { GraphqlRefusal, host, postOperation, sendOperation } from "./http.js";
 import { signIn } from "./players.js";
 import { ServerProcess } from "./server-process.js";
 
@@ -30,7 +31,7 @@ interface StartOptions {
 export class Installation {
   private nodes: ServerProcess[] = [];
   private readonly tokens = new Map<Caller, Promise<string>>();
-  private readonly admins = { staff: new DemoAdmin("admin"), secondStaff: new DemoAdmin("admin2") };
+  private readonly admins = { staff: this.openAdmin("admin"), secondStaff: this.openAdmin("admin2") };
   private clockShiftMs = 0;
   private turn = 0;
   /** Milliseconds that each start took. */
@@ -91,7 +92,7 @@ export class Installation {
 
   /**
    * Sends an operation. Resolves to null when there was no answer.
-   * @throws GraphqlRefusal
+   * @throws GraphqlRefusal; AdminRefusal when staff cannot sign in
    */
   async call<T>(who: Caller, text: string, variables: object): Promise<T | null> {
     for (let tries = 0; ; tries += 1) {
@@ -100,7 +101,8 @@ export class Installation {
         const path = who === "member" ? "/graphql" : "/admin/graphql";
         return await sendOperation<T>({ port: this.port, path, token: await token }, text, variables);
       } catch (error) {
-        if (!(error instanceof GraphqlRefusal)) return null;
+        // The sign-in of an admin has refusals of its own.
+        if (!(error instanceof GraphqlRefusal || error instanceof AdminRefusal)) return null;
         if (unknownCodes.has(error.code)) return null;
         if (!signedOutCodes.has(error.code) || tries > 2) throw error;
         if (this.tokens.get(who) === token) this.tokens.delete(who);
@@ -112,11 +114,23 @@ export class Installation {
   private tokenOf(who: Caller): Promise<string> {
     const known = this.tokens.get(who);
     if (known) return known;
-    const token =
-      who === "member" ? signIn(this.port, player) : this.admins[who].signIn(this.port, this.clockShiftMs);
+    const token = who === "member" ? signIn(this.port, player) : this.admins[who].signIn();
     this.tokens.set(who, token);
     token.catch(() => this.tokens.delete(who));
     return token;
+  }
+
+  /** An admin of the demo brand, who calls each server in rotation. */
+  private openAdmin(username: "admin" | "admin2"): DemoAdmin {
+    return new DemoAdmin({
+      site: { server: "http://127.0.0.1", host },
+      username,
+      clock: { now: () => new Date(Date.now() + this.clockShiftMs) },
+      send: (_site, token, body) => {
+        const to = { port: this.port, path: "/admin/graphql", token: token ?? undefined } as const;
+        return postOperation(to, body);
+      },
+    });
   }
 
   /** Like `call`, but resolves to null for a refusal too. */

@@ -21,10 +21,14 @@ interface Parts {
   readonly codes: CodeSource;
 }
 
-/** The code that an authenticator with this key shows now. @throws CommandRefused for a key that is not base32 */
-export function authenticatorCodeOf(key: string): string {
+/**
+ * The code that an authenticator with this key shows, now or at another time.
+ * @throws CommandRefused for a key that is not base32
+ */
+export function authenticatorCodeOf(key: string, at?: Date): string {
   try {
-    return new TOTP({ secret: Secret.fromBase32(key) }).generate();
+    const authenticator = new TOTP({ secret: Secret.fromBase32(key) });
+    return authenticator.generate(at ? { timestamp: at.getTime() } : {});
   } catch {
     throw new CommandRefused("The authenticator key is not base32.");
   }

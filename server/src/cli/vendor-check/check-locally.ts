@@ -1,10 +1,19 @@
+import { join } from "node:path";
 import { CommandRefused } from "../../kit/command-refused.js";
 import { demoMembers } from "../../modules/members/demo/demo-accounts.js";
+import { DemoAdmin } from "../admin/demo-admin.js";
+import {
+  type AccountState,
+  type GameStatus,
+  MemberAccountDocument,
+  SetMemberStateDocument,
+  SetVendorStatusDocument,
+} from "../admin/gql/graphql.js";
+import { SessionFile } from "../admin/session-file.js";
 import type { CommandOutput, Shell } from "../command.js";
 import { BalanceTracker, type GameSession } from "./balance-tracker.js";
 import type { OpenBet } from "./case.js";
 import { type CaseResult, type CheckReport, type CheckTarget, checkWallet } from "./check.js";
-import { DemoAdmin } from "./demo-admin.js";
 import { LocalVendor } from "./local-vendor.js";
 import { WalletClient } from "./wallet-client.js";
 import { WpsTransport } from "./wps-transport.js";
@@ -34,14 +43,17 @@ function passwordOf(username: string): string {
 /** Prepares the demo server on this machine with the check's own vendor. */
 class DemoServer {
   private readonly transport: WpsTransport;
-  readonly admin: DemoAdmin;
+  private readonly admin: DemoAdmin;
 
   constructor(
     private readonly server: LocalServer,
     private readonly vendor: LocalVendor,
   ) {
     this.transport = new WpsTransport(server.url);
-    this.admin = new DemoAdmin(server);
+    const site = { server: server.url, host: new URL(server.url).hostname };
+    const store = new SessionFile(join(server.dataDir, "admin-sessions", "vendor-check.json"));
+    // The second admin: people rather sign in as the first.
+    this.admin = new DemoAdmin({ site, username: "admin2", store });
   }
 
   /** Registers the vendor the first time, and makes it live. */
@@ -51,7 +63,18 @@ class DemoServer {
       await this.run(["vendor-add", ...options, "--public-key", "the check's own", "--game", gameCode]);
       await this.vendor.save(this.server.dataDir);
     }
-    await this.admin.setVendorStatus(vendorCode, "ACTIVE");
+    await this.setVendorStatus("ACTIVE");
+  }
+
+  /** Sets whether the vendor's games are playable. @throws CommandRefused */
+  async setVendorStatus(status: GameStatus): Promise<void> {
+    await this.admin.call(SetVendorStatusDocument, { vendor: vendorCode, status });
+  }
+
+  /** Locks or unlocks a member's account. @throws CommandRefused */
+  async setMemberState(username: string, state: AccountState): Promise<void> {
+    const { memberAccount } = await this.admin.call(MemberAccountDocument, { username });
+    await this.admin.call(SetMemberStateDocument, { memberId: memberAccount.id, state });
   }
 
   /** Signs a demo player in and launches the check's game. */
@@ -78,7 +101,7 @@ class DemoServer {
       const tracker = new BalanceTracker(client, session);
       const bet = tracker.bet();
       tracker.compare("bet", await tracker.send(bet), { status: "RS_OK" });
-      await this.admin.setMemberState(username, "LOCKED");
+      await this.setMemberState(username, "LOCKED");
       return { session, bet };
     } finally {
       client.close();
@@ -115,9 +138,9 @@ export async function checkLocally(
       const sessions = { ended, openBet, blocked: openBet.session };
       return await checkWallet({ address, session, sessions }, onResult);
     } finally {
-      await context.admin.setMemberState(players.blocked, "ACTIVE");
+      await context.setMemberState(players.blocked, "ACTIVE");
     }
   } finally {
-    await context.admin.setVendorStatus(vendorCode, "MAINTENANCE").finally(() => vendor.close());
+    await context.setVendorStatus("MAINTENANCE").finally(() => vendor.close());
   }
 }
