@@ -14,7 +14,8 @@ export class SoftwarePasskey {
   counter = 0;
 
   constructor(
-    private readonly origin: string,
+    /** The page that it reports. */
+    public origin: string,
     /** Whether the person was verified by a PIN or a fingerprint. */
     private readonly verifiesPerson = true,
   ) {}

@@ -1,7 +1,4 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import { z } from "zod";
-import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import type { StaffSignInService } from "./accounts/sign-in.service.js";
@@ -31,17 +28,6 @@ interface Services {
 function originOf({ request }: GqlCtx): PageOrigin {
   if (!request) throw new Error("staff have no sockets");
   return `${request.protocol}://${request.host}`;
-}
-
-const browserResponse = z.looseObject({ id: z.string(), response: z.looseObject({}) });
-
-/** Reads a browser's response; the library checks its content. @throws DomainError passkey_refused */
-function parseResponse<Response>(text: string): Response {
-  try {
-    return browserResponse.parse(JSON.parse(text)) as Response;
-  } catch (error) {
-    throw new DomainError("passkey_refused", {}, { cause: error });
-  }
 }
 
 /** The sign-in of staff, and their own factors. */
@@ -148,8 +134,7 @@ export class StaffSignInResolver {
     { name, response }: StaffPasskeyInput,
     @Ctx() gql: GqlCtx,
   ): Promise<StaffFactorSetUpType> {
-    const parsed = parseResponse<RegistrationResponseJSON>(response);
-    return this.services.passkeys.register(gql.ctx, originOf(gql), { name, response: parsed });
+    return this.services.passkeys.register(gql.ctx, originOf(gql), { name, response });
   }
 
   @Access("staff", { duringSignIn: true })
@@ -170,8 +155,7 @@ export class StaffSignInResolver {
     response: string,
     @Ctx() gql: GqlCtx,
   ): Promise<StaffTokenType> {
-    const parsed = parseResponse<AuthenticationResponseJSON>(response);
-    return { token: await this.services.passkeys.verify(gql.ctx, originOf(gql), parsed) };
+    return { token: await this.services.passkeys.verify(gql.ctx, originOf(gql), response) };
   }
 
   @Access("staff", { isSensitive: true })

@@ -85,14 +85,16 @@ describe("an alert is raised", () => {
     expect(await alerts({ openOnly: true }, await openStaff(["risk"]))).toHaveLength(1);
   });
 
-  test("when staff are refused many times, by permission, password or code", async () => {
+  test("when staff are refused many times, by permission, password, code or passkey", async () => {
     const cashier = await openStaff(["cashier"]);
     const { threshold } = alertRules.refusals;
-    await repeat(threshold - 2, async () => {
+    await repeat(threshold - 3, async () => {
       expect((await adminGraphql(t, cashier, "{ regionRule { mode } }")).code).toBe("permission_denied");
     });
     const verify = 'mutation { verifyCode(code: "000000-0") { token } }';
     expect((await adminGraphql(t, cashier, verify)).code).toBe("invalid_verification_code");
+    const passkey = 'mutation { verifyPasskey(response: "{}") { token } }';
+    expect((await adminGraphql(t, cashier, passkey)).code).toBe("passkey_refused");
     expect(await alerts()).toEqual([]);
     const signIn = "mutation ($input: StaffSignInInput!) { signIn(input: $input) { token } }";
     const input = { username: cashier.username, password: "wrong" };
@@ -113,6 +115,7 @@ describe("an alert is raised", () => {
       expect.arrayContaining([
         { code: "permission_denied", of: "regionRule" },
         { code: "invalid_verification_code", of: "second factor" },
+        { code: "passkey_refused", of: "passkey" },
         { code: "invalid_credentials", of: "password" },
       ]),
     );

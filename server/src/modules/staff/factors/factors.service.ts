@@ -1,6 +1,6 @@
 import { newSecret, setupUri } from "../../../core/authenticator-codes.js";
 import type { Ctx, StaffActor } from "../../../core/ctx.js";
-import { DomainError } from "../../../core/errors.js";
+import { DomainError, type ErrorCode } from "../../../core/errors.js";
 import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import { Authenticators } from "../../../kit/authenticators/authenticators.js";
@@ -34,6 +34,9 @@ export interface FactorSetUp {
   /** Shown only once, with the account's first factor; null with every further one. */
   readonly recoveryCodes: readonly string[] | null;
 }
+
+/** Errors of factors that were not verified. */
+const refusals: ReadonlySet<ErrorCode> = new Set(["invalid_verification_code", "passkey_refused"]);
 
 const purposes = {
   throttle: "staff-factor",
@@ -98,7 +101,9 @@ export class StaffFactorsService {
     if (!row) throw new DomainError("invalid_verification_code");
     if (row.confirmedAt) throw new DomainError("factor_in_use");
     const { secretSealed } = row;
-    const confirm = await this.authenticators.verifyFirstCode(ctx, { accountId, secretSealed }, code);
+    const confirm = await this.recordingRefusal(ctx, staff, "second factor", () =>
+      this.authenticators.verifyFirstCode(ctx, { accountId, secretSealed }, code),
+    );
     return this.add(ctx, staff, "staff.add-authenticator", async (ctx) => {
       if (!(await confirm(ctx.db))) throw new DomainError("factor_in_use");
     });
@@ -138,17 +143,32 @@ export class StaffFactorsService {
    */
   async verifyCode(ctx: Ctx, code: string): Promise<string> {
     const staff = requireStaffSession(ctx.actor);
+    return this.attempt(ctx, staff, "second factor", () =>
+      inTx(ctx, async (ctx) => {
+        if (!(await this.spend(ctx, staff.accountId, code.trim())))
+          throw new DomainError("invalid_verification_code");
+        return this.deps.sessions.confirmFactor(ctx, staff);
+      }),
+    );
+  }
+
+  /**
+   * Makes an attempt to verify a factor, of whatever kind. Ten that fail in 15 minutes are the account's last ones for that
+   * time, and each that is refused is recorded, which alerts may follow. For use by services that have authorised the
+   * caller.
+   * @param of what is refused, for the audit log
+   * @throws DomainError too_many_requests, and what `work` throws
+   */
+  async attempt<Result>(
+    ctx: Ctx,
+    staff: StaffActor,
+    of: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     await this.authenticators.countTry(staff.accountId);
-    const token = await inTx(ctx, async (ctx) => {
-      if (!(await this.spend(ctx, staff.accountId, code.trim()))) return null;
-      await this.authenticators.clearTries(staff.accountId);
-      return this.deps.sessions.confirmFactor(ctx, staff);
-    });
-    if (token !== null) return token;
-    const { accountId: id, brandId } = staff;
-    const refusal = { code: "invalid_verification_code", of: "second factor" } as const;
-    await this.deps.refusals.record(ctx, { id, brandId }, refusal);
-    throw new DomainError(refusal.code);
+    const result = await this.recordingRefusal(ctx, staff, of, work);
+    await this.authenticators.clearTries(staff.accountId);
+    return result;
   }
 
   /**
@@ -193,6 +213,21 @@ export class StaffFactorsService {
     if (staff.stage === "set_up_factor") return staff;
     requireStaff(ctx.actor);
     return requireReauthenticated(ctx.actor);
+  }
+
+  private async recordingRefusal<Result>(
+    ctx: Ctx,
+    { accountId: id, brandId }: StaffActor,
+    of: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof DomainError && refusals.has(error.code))
+        await this.deps.refusals.record(ctx, { id, brandId }, { code: error.code, of });
+      throw error;
+    }
   }
 
   private async spend(ctx: Ctx, accountId: string, text: string): Promise<boolean> {

@@ -9,7 +9,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { Ctx } from "../../../core/ctx.js";
+import { z } from "zod";
+import type { Ctx, StaffActor } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { inTx } from "../../../core/tx.js";
 import type { StaffSessionsService } from "../sessions/sessions.service.js";
@@ -71,24 +72,27 @@ export class StaffPasskeysService {
   }
 
   /**
-   * Makes a new passkey a factor of the caller, by the browser's response.
-   * @throws DomainError as beginRegistration; validation_failed (name), passkey_refused, factor_in_use
+   * Makes a new passkey a factor of the caller, by the browser's response (RegistrationResponseJSON).
+   * @throws DomainError as beginRegistration; validation_failed (name), too_many_requests, passkey_refused, factor_in_use
    */
   async register(
     ctx: Ctx,
     origin: PageOrigin,
-    { name, response }: { readonly name: string; readonly response: RegistrationResponseJSON },
+    { name, response }: { readonly name: string; readonly response: string },
   ): Promise<FactorSetUp> {
     const staff = this.deps.factors.requireMayAdd(ctx);
     const label = name.trim();
     if (label.length === 0 || label.length > longestName)
       throw validationFailed({ field: "name", code: "length", params: { min: 1, max: longestName } });
     const rpId = new URL(origin).hostname;
-    const expectedChallenge = await this.take(ctx, staff.sessionId, "register");
-    const expected = { response, expectedChallenge, expectedOrigin: origin, expectedRPID: rpId };
-    const { registrationInfo } = await refusing(ctx, verifyRegistrationResponse(expected));
-    if (!registrationInfo) throw new DomainError("passkey_refused");
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    const { id, publicKey, counter, transports = [] } = await this.attempt(ctx, staff, async () => {
+      const expectedChallenge = await this.take(ctx, staff.sessionId, "register");
+      const parsed = parseResponse<RegistrationResponseJSON>(response);
+      const expected = { response: parsed, expectedChallenge, expectedOrigin: origin, expectedRPID: rpId };
+      const { registrationInfo } = await refusing(ctx, verifyRegistrationResponse(expected));
+      if (!registrationInfo) throw new DomainError("passkey_refused");
+      return registrationInfo.credential;
+    });
     return this.deps.factors.add(ctx, staff, "staff.add-passkey", async (ctx) => {
       const isNew = await insertPasskey(ctx.db, {
         accountId: staff.accountId,
@@ -125,34 +129,38 @@ export class StaffPasskeysService {
   }
 
   /**
-   * Verifies the caller by a passkey: the second step of the sign-in, or a re-authentication.
+   * Verifies the caller by a passkey's response (AuthenticationResponseJSON): the second step of the sign-in, or a
+   * re-authentication.
    * @returns The session's new token.
-   * @throws DomainError not_logged_in, permission_denied, passkey_refused
+   * @throws DomainError not_logged_in, permission_denied, too_many_requests, passkey_refused
    */
-  async verify(ctx: Ctx, origin: PageOrigin, response: AuthenticationResponseJSON): Promise<string> {
+  async verify(ctx: Ctx, origin: PageOrigin, response: string): Promise<string> {
     const staff = requireStaffSession(ctx.actor);
-    const expectedChallenge = await this.take(ctx, staff.sessionId, "verify");
-    return inTx(ctx, async (ctx) => {
-      const passkey = await lockPasskey(ctx.db, staff.accountId, response.id);
-      if (!passkey) throw new DomainError("passkey_refused");
-      const { verified, authenticationInfo } = await refusing(
-        ctx,
-        verifyAuthenticationResponse({
-          response,
-          expectedChallenge,
-          expectedOrigin: origin,
-          expectedRPID: new URL(origin).hostname,
-          credential: {
-            id: passkey.credentialId,
-            publicKey: new Uint8Array(passkey.publicKey),
-            counter: Number(passkey.counter),
-          },
-        }),
-      );
-      if (!verified) throw new DomainError("passkey_refused");
-      const counter = BigInt(authenticationInfo.newCounter);
-      await recordPasskeyUse(ctx.db, passkey.credentialId, { counter, now: ctx.clock.now() });
-      return this.deps.sessions.confirmFactor(ctx, staff);
+    return this.attempt(ctx, staff, async () => {
+      const expectedChallenge = await this.take(ctx, staff.sessionId, "verify");
+      const parsed = parseResponse<AuthenticationResponseJSON>(response);
+      return inTx(ctx, async (ctx) => {
+        const passkey = await lockPasskey(ctx.db, staff.accountId, parsed.id);
+        if (!passkey) throw new DomainError("passkey_refused");
+        const { verified, authenticationInfo } = await refusing(
+          ctx,
+          verifyAuthenticationResponse({
+            response: parsed,
+            expectedChallenge,
+            expectedOrigin: origin,
+            expectedRPID: new URL(origin).hostname,
+            credential: {
+              id: passkey.credentialId,
+              publicKey: new Uint8Array(passkey.publicKey),
+              counter: Number(passkey.counter),
+            },
+          }),
+        );
+        if (!verified) throw new DomainError("passkey_refused");
+        const counter = BigInt(authenticationInfo.newCounter);
+        await recordPasskeyUse(ctx.db, passkey.credentialId, { counter, now: ctx.clock.now() });
+        return this.deps.sessions.confirmFactor(ctx, staff);
+      });
     });
   }
 
@@ -167,6 +175,10 @@ export class StaffPasskeysService {
     );
   }
 
+  private attempt<Result>(ctx: Ctx, staff: StaffActor, work: () => Promise<Result>): Promise<Result> {
+    return this.deps.factors.attempt(ctx, staff, "passkey", work);
+  }
+
   private store(ctx: Ctx, sessionId: string, purpose: ChallengePurpose, challenge: string): Promise<void> {
     const expiresAt = new Date(ctx.clock.now().getTime() + challengeMinutes * 60_000);
     return putChallenge(ctx.db, { sessionId, purpose, challenge, expiresAt });
@@ -176,6 +188,17 @@ export class StaffPasskeysService {
     const challenge = await takeChallenge(ctx.db, { sessionId, purpose, now: ctx.clock.now() });
     if (challenge === null) throw new DomainError("passkey_refused");
     return challenge;
+  }
+}
+
+const browserResponse = z.looseObject({ id: z.string(), response: z.looseObject({}) });
+
+/** Reads a browser's response; the library checks its content. @throws DomainError passkey_refused */
+function parseResponse<Response>(text: string): Response {
+  try {
+    return browserResponse.parse(JSON.parse(text)) as Response;
+  } catch (error) {
+    throw new DomainError("passkey_refused", {}, { cause: error });
   }
 }
 
