@@ -35,7 +35,7 @@ test("the first admin of an empty installation signs in at the first brand, and 
   const password = /^Admin ann, one-time password: (\S+)$/.exec(lines[1] ?? "")?.[1] ?? "";
   expect(await run(...typed)).toMatchObject({
     exitCode: 1,
-    lines: [expect.stringContaining("staff already")],
+    lines: [expect.stringContaining("two admins already")],
   });
 
   const acme = await t.services.brands.byCode(opened.database.db, "acme");

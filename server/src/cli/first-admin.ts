@@ -30,7 +30,10 @@ async function openBrand(host: ServerParts, { brand, name, hosts, ...form }: Arg
   return `Brand ${brand} is open at ${hosts.join(", ")}.`;
 }
 
-/** Creates the first brand and the first admins of an installation that has no staff yet. */
+/**
+ * Creates the first brand and the first admins of an installation, or a second admin where the other one is disabled: two
+ * approve each other.
+ */
 export const firstAdminCommand = defineCommand({
   name: "first-admin",
   usage:
@@ -57,12 +60,17 @@ export const firstAdminCommand = defineCommand({
   },
   run: async (host, given) => {
     const { staffAccounts } = host.modules.services;
-    if (await staffAccounts.hasInstallationStaff(host.database.db))
-      throw new CommandRefused("The installation has staff already, who create accounts at /admin/graphql.");
+    const missing = await staffAccounts.countMissingAdmins(host.database.db);
+    if (missing < given.admins.length)
+      throw new CommandRefused(
+        missing === 0
+          ? "The installation has two admins already, who create accounts at /admin/graphql."
+          : "The installation has one admin already: give one --admin.",
+      );
     const lines = [await openBrand(host, given)];
     const ctx = await ctxInBrand(host, given.brand, commandActor);
     for (const username of given.admins) {
-      const { password } = await staffAccounts.createFirstAdmin(ctx, username);
+      const password = await staffAccounts.createFirstAdmin(ctx, username);
       lines.push(`Admin ${username}, one-time password: ${password}`);
     }
     lines.push(

@@ -12,6 +12,7 @@ import { ApprovalsService } from "../../src/modules/approvals/approvals.service.
 import { ApprovalPoliciesService } from "../../src/modules/approvals/policies.service.js";
 import { StaffRefusalsService } from "../../src/modules/audit/alerts/refusals.service.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
+import { StaffAccountAccessService } from "../../src/modules/staff/accounts/account-access.service.js";
 import { StaffAccountsService } from "../../src/modules/staff/accounts/accounts.service.js";
 import { StaffSignInService } from "../../src/modules/staff/accounts/sign-in.service.js";
 import { StaffFactorsService } from "../../src/modules/staff/factors/factors.service.js";
@@ -19,7 +20,12 @@ import { authenticatorTables, putUnconfirmedSecret } from "../../src/modules/sta
 import { StaffPasskeysService } from "../../src/modules/staff/factors/passkeys.service.js";
 import { StaffSessionsService } from "../../src/modules/staff/sessions/sessions.service.js";
 import { insertSession, recordVerification } from "../../src/modules/staff/sessions/sessions.store.js";
-import { permissionsOf, type StaffRole, staffSessionTimes } from "../../src/modules/staff/staff.model.js";
+import {
+  permissionsOf,
+  type StaffRole,
+  type StaffScope,
+  staffSessionTimes,
+} from "../../src/modules/staff/staff.model.js";
 import { insertAccount, replaceRoles } from "../../src/modules/staff/staff.store.js";
 import { unique } from "./brand.js";
 import { quickHasher } from "./hasher.js";
@@ -30,16 +36,31 @@ export function staffServices({ clock, hasher }: { readonly clock: Clock; readon
   const audit = new AuditService(newBytes(32));
   const refusals = new StaffRefusalsService({ audit, throttles });
   const policies = new ApprovalPoliciesService();
-  const approvals = new ApprovalsService({ audit, policies, secretsKey: newBytes(32) });
+  const secretsKey = newBytes(32);
+  const approvals = new ApprovalsService({ audit, policies, secretsKey });
   const sessions = new StaffSessionsService({ audit });
-  const factors = new StaffFactorsService({ audit, refusals, sessions, throttles, secretsKey: newBytes(32) });
+  const factors = new StaffFactorsService({ audit, refusals, sessions, throttles, secretsKey });
   return {
     sessions,
     factors,
     signIn: new StaffSignInService({ audit, hasher, refusals, sessions, guard: new SignInGuard(throttles) }),
     passkeys: new StaffPasskeysService({ sessions, factors }),
-    accounts: new StaffAccountsService({ approvals, audit, hasher, sessions }),
+    accounts: new StaffAccountsService({ approvals, audit, hasher, secretsKey }),
+    accountAccess: new StaffAccountAccessService({ approvals, hasher, sessions, secretsKey }),
+    approvals,
   };
+}
+
+/** Creates an account as two admins do. Returns its id and one-time password. */
+export async function openAccount(
+  { accounts }: Pick<ReturnType<typeof staffServices>, "accounts">,
+  [first, second]: readonly [Ctx, Ctx],
+  given: { readonly username: string; readonly scope: StaffScope; readonly roles?: readonly StaffRole[] },
+): Promise<{ readonly id: string; readonly password: string }> {
+  const requested = await accounts.create(first, given);
+  const { id, passwordPart } = await accounts.create(second, given);
+  if (id === null) throw new Error("the second admin did not request the same");
+  return { id, password: requested.passwordPart + passwordPart };
 }
 
 /** The code that an authenticator app shows now, or that many steps of 30 seconds later. */

@@ -15,6 +15,18 @@ import {
 } from "./gql/graphql.js";
 
 const scopes = ["BRAND", "INSTALLATION"] as const satisfies readonly StaffScope[];
+interface ApprovalOptions {
+  readonly after?: string;
+  readonly ofInstallation?: boolean;
+}
+
+interface RoleOptions {
+  readonly role?: readonly string[];
+}
+
+/** Roles as they were typed; the server refuses others. */
+const toRoles = (names: readonly string[]) => names.map((name) => name.toUpperCase() as StaffRole);
+
 const ofScope = () => wordArgument("[scope]", "whose staff", scopes).default("BRAND", "brand");
 
 /** Adds the commands for approval requests and for staff accounts. */
@@ -23,8 +35,10 @@ export function addStaffCommands(program: Command, shell: AdminShell): void {
     .command("approvals")
     .description("approval requests that wait, newest first")
     .option("--after <cursor>", "continue a list")
-    .action(async ({ after }: { readonly after?: string }) => {
-      const { approvalRequests } = await shell.client.call(ApprovalRequestsDocument, { first: 50, after });
+    .option("--of-installation", "those about the installation, such as its staff")
+    .action(async ({ after, ofInstallation = false }: ApprovalOptions) => {
+      const variables = { first: 50, after, ofInstallation };
+      const { approvalRequests } = await shell.client.call(ApprovalRequestsDocument, variables);
       showPage(shell, approvalRequests, "No approval requests are waiting.");
     });
   program
@@ -44,17 +58,21 @@ export function addStaffCommands(program: Command, shell: AdminShell): void {
     });
   staff
     .command("add <name>")
-    .description("create an account without roles; prints its one-time password")
+    .description(
+      "create an account once a second admin does the same; prints your part of its one-time password: the first admin's " +
+        "part comes first",
+    )
     .addArgument(ofScope())
-    .action(async (username: string, scope: StaffScope) => {
-      const input = { username, scope, roles: [] };
+    .option("--role <roles...>", "its roles")
+    .action(async (username: string, scope: StaffScope, { role: names = [] }: RoleOptions) => {
+      const input = { username, scope, roles: toRoles(names) };
       shell.show((await shell.client.call(CreateStaffAccountDocument, { input })).createStaffAccount);
     });
   staff
     .command("roles <id> [roles...]")
     .description("replace the roles of an account, once a second admin does the same; prints those in effect")
     .action(async (id: string, names: string[]) => {
-      const roles = names.map((name) => name.toUpperCase() as StaffRole);
+      const roles = toRoles(names);
       const { setStaffRoles } = await shell.client.call(SetStaffRolesDocument, { id, roles });
       shell.say(`Roles in effect: ${setStaffRoles.join(", ") || "none"}.`);
     });
@@ -64,14 +82,23 @@ export function addStaffCommands(program: Command, shell: AdminShell): void {
   ] as const)
     staff
       .command(`${name} <id>`)
-      .description(`${name} an account`)
+      .description(
+        enabled
+          ? "enable an account; one with roles once a second admin does the same"
+          : "disable an account",
+      )
       .action(async (id: string) => {
-        await shell.client.call(SetStaffAccountEnabledDocument, { id, enabled });
-        shell.say(`The account is ${name}d.`);
+        const variables = { id, enabled };
+        const { setStaffAccountEnabled } = await shell.client.call(SetStaffAccountEnabledDocument, variables);
+        shell.say(setStaffAccountEnabled ? "The account is enabled." : "The account is disabled.");
+        if (setStaffAccountEnabled !== enabled) shell.say("It waits for a second admin.");
       });
   staff
     .command("reset <id>")
-    .description("give an account a new one-time password, and remove its factors and sessions")
+    .description(
+      "give an account a new one-time password, and remove its factors and sessions, once a second admin does the same; " +
+        "prints your part of the password: the first admin's part comes first",
+    )
     .action(async (id: string) => {
       shell.show((await shell.client.call(ResetStaffAccountDocument, { id })).resetStaffAccount);
     });

@@ -48,7 +48,7 @@ export const ApprovalRequestConnectionType = connectionOf(ApprovalRequestType, {
   name: "ApprovalRequest",
   one: "request",
   many: "requests",
-  description: "A page of the brand's approval requests, newest first.",
+  description: "A page of approval requests, newest first.",
   toNode: toApprovalRequestView,
 });
 export type ApprovalRequestConnectionType = InstanceType<typeof ApprovalRequestConnectionType>;

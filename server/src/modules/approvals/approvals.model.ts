@@ -1,6 +1,6 @@
 import { defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import { anyOf } from "../../kit/lists/filters.js";
+import { anyOf, flag } from "../../kit/lists/filters.js";
 import { stateMachine } from "../../kit/state-machine.js";
 import {
   getBaseUrl,
@@ -30,7 +30,10 @@ export const ApprovalKind = enumOf("ApprovalKind", "Kinds of decisions that may 
   withdrawal_terms: "The first withdrawal terms of a currency, or looser ones.",
   approval_policy: "Higher thresholds of dual approval.",
   social_provider: "The issuer or the secret of a social sign-in provider.",
+  staff_account: "A new staff account.",
   staff_roles: "The roles of a staff account.",
+  staff_reset: "A new one-time password of a staff account, without its second factors.",
+  staff_enable: "Enabling a staff account that has roles.",
 });
 export type ApprovalKind = EnumValue<typeof ApprovalKind>;
 
@@ -82,8 +85,6 @@ export interface Proposal {
   readonly amount?: DecisionAmount;
   /** Whether one person suffices because it gives away and loosens nothing. */
   readonly isSafe?: boolean;
-  /** Whether it concerns the installation rather than the brand. */
-  readonly isOfInstallation?: boolean;
 }
 
 /** What a request asks to change. */
@@ -91,11 +92,15 @@ export interface ApprovalSubject {
   readonly kind: ApprovalKind;
   /** Id or code of the subject. */
   readonly subject: string;
+  /** Whether it concerns the installation rather than the brand: staff of the installation approve it, in any brand. */
+  readonly isOfInstallation?: boolean;
 }
 
 /** A request as staff see it. */
 export interface ApprovalRequest extends ApprovalSubject {
   readonly id: string;
+  /** Null for requests about the installation. */
+  readonly brandId: string | null;
   readonly state: ApprovalRequestState;
   readonly before: Details;
   readonly after: Details;
@@ -167,4 +172,7 @@ export function proposeSetup(before: StoredProviderSetup | null, after: PaymentP
 export const approvalRequestFilters = {
   states: anyOf(ApprovalRequestState, "States to include; all when empty.", { default: ["WAITING"] }),
   kinds: anyOf(ApprovalKind, "Kinds to include; all when empty."),
+  ofInstallation: flag(
+    "Lists requests about the installation, such as its staff, rather than the brand's. For staff of the installation.",
+  ),
 };

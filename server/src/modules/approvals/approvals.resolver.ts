@@ -25,7 +25,7 @@ export class ApprovalsResolver {
   @Access("staff", { permission: "approvals.read" })
   @Query(() => ApprovalRequestConnectionType, {
     description:
-      "The brand's approval requests, newest first; by default those that wait for a second person.",
+      "Approval requests of the brand or the installation, newest first; by default those that wait for a second person.",
   })
   approvalRequests(
     @Args(() => ApprovalRequestListArgs) request: ApprovalRequestListArgs,

@@ -1,5 +1,5 @@
 import { keyedHash } from "../../core/crypto.js";
-import { type Ctx, isStaff } from "../../core/ctx.js";
+import { type Actor, type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
@@ -48,25 +48,29 @@ export interface Decision<Subject, Plan extends Proposal, Result> extends Approv
   readonly guard: (ctx: Ctx, subject: Subject) => Plan | Promise<Plan>;
   /** Makes the change. Returns what the audit log records of it; the proposed values by default. */
   readonly act:
-    | ((ctx: Ctx, subject: Subject, plan: Plan) => Promise<object>)
-    | ((ctx: Ctx, subject: Subject, plan: Plan) => Promise<void>);
+    | ((ctx: Ctx, subject: Subject, plan: Plan, approval: Approval) => Promise<object>)
+    | ((ctx: Ctx, subject: Subject, plan: Plan, approval: Approval) => Promise<void>);
   /** Notes that the decision waits for a second person. */
   readonly onRequest?: (ctx: Ctx, subject: Subject, plan: Plan) => Promise<void>;
   /** Reads the result once the transaction has committed. */
   readonly read: (ctx: Ctx) => Promise<Result>;
 }
 
-/** Why a decision takes effect: with `requestedBy`, another person had requested the same. */
-type Approval = Pick<AuditRecord, "requestedBy">;
+/** Why a decision takes effect: with `requestedBy`, the person of that account id had requested the same. */
+export type Approval = Pick<AuditRecord, "requestedBy">;
 
 /** The one way in which staff decide about money, payees, limits, secrets and roles. */
 export class ApprovalsService {
   constructor(private readonly deps: Deps) {}
 
-  /** The brand's requests, newest first. @throws DomainError not_logged_in, permission_denied */
-  readonly list = approvalRequestList.for((ctx) => {
-    requireMayRunBrand(ctx.actor);
-    return { brandId: ctx.brand.id };
+  /**
+   * The requests of the brand, or of the installation for its own staff, newest first.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  readonly list = approvalRequestList.for(({ actor, brand }, { ofInstallation }) => {
+    requireMayRunBrand(actor);
+    if (ofInstallation && !isInstallationStaff(actor)) throw new DomainError("permission_denied");
+    return { brandId: ofInstallation ? null : brand.id };
   });
 
   /**
@@ -82,14 +86,14 @@ export class ApprovalsService {
   ): Promise<Result> {
     requireMayRunBrand(ctx.actor);
     await inTx(ctx, async (ctx) => {
-      await lockSubject(ctx.db, ctx.brand.id, decision);
+      await lockSubject(ctx.db, ownerOf(ctx, decision), decision);
       const subject = await decision.lock(ctx);
       const plan = await decision.guard(ctx, subject);
       const approval = await this.approve(ctx, decision, plan);
       if (approval) {
         await this.endRelated(ctx, decision);
-        const after = (await decision.act(ctx, subject, plan)) ?? plan.after;
-        await this.record(ctx, decision, { ...auditPartOf(plan), ...approval, after });
+        const after = (await decision.act(ctx, subject, plan, approval)) ?? plan.after;
+        await this.record(ctx, decision, { before: plan.before, ...approval, after });
         return;
       }
       await this.request(ctx, decision, plan);
@@ -105,17 +109,17 @@ export class ApprovalsService {
 
   /** Finds the request that waits for a subject. Callers have authorised the access. */
   async findWaiting(ctx: Ctx, subject: ApprovalSubject): Promise<ApprovalRequest | null> {
-    return findWaiting(ctx.db, ctx.brand.id, subject);
+    return findWaiting(ctx.db, ownerOf(ctx, subject), subject);
   }
 
   /**
-   * Refuses a request that waits; its requester withdraws it so.
+   * Refuses a request that waits; its requester withdraws it so. Only staff of the installation refuse one about it.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
    */
   async refuse(ctx: Ctx, id: string): Promise<ApprovalRequest> {
     requireMayRunBrand(ctx.actor);
     return inTx(ctx, async (ctx) => {
-      const request = isId(id) ? await lockRequest(ctx.db, ctx.brand.id, id) : null;
+      const request = isId(id) ? await this.lock(ctx, id) : null;
       if (!request) throw new DomainError("not_found");
       const isOwn = isStaff(ctx.actor) && ctx.actor.accountId === request.requestedBy;
       const end = {
@@ -131,9 +135,15 @@ export class ApprovalsService {
         subjectId: request.subject,
         before: { request: id, requester: request.requester, ...request.after },
         after: { state: end.state },
+        isOfInstallation: request.brandId === null,
       });
       return { ...request, state: end.state, endedBy: end.endedBy, endedAt: end.at };
     });
+  }
+
+  private async lock({ actor, brand, db }: Ctx, id: string) {
+    const ofBrand = await lockRequest(db, brand.id, id);
+    return ofBrand ?? (isInstallationStaff(actor) ? lockRequest(db, null, id) : null);
   }
 
   /**
@@ -141,9 +151,9 @@ export class ApprovalsService {
    * @throws DomainError second_approver_needed
    */
   private async approve(ctx: Ctx, subject: ApprovalSubject, proposal: Proposal): Promise<Approval | null> {
-    const { actor, brand, clock, db } = ctx;
+    const { actor, clock, db } = ctx;
     if (!isStaff(actor) || proposal.isSafe) return {};
-    const waiting = await findWaiting(db, brand.id, subject);
+    const waiting = await findWaiting(db, ownerOf(ctx, subject), subject);
     const isTheSame =
       waiting !== null &&
       waiting.expiresAt > clock.now() &&
@@ -162,16 +172,16 @@ export class ApprovalsService {
   /** Stores a request in place of the one that waits for the subject. */
   private async request(
     ctx: Ctx,
-    decision: Pick<Decision<unknown, Proposal, unknown>, "kind" | "subject" | "audit">,
+    decision: Pick<Decision<unknown, Proposal, unknown>, keyof ApprovalSubject | "audit">,
     proposal: Proposal,
   ): Promise<void> {
-    const { actor, brand, clock, db } = ctx;
+    const { actor, clock, db } = ctx;
     if (!isStaff(actor)) throw new Error("only staff request approvals");
     const { kind, subject } = decision;
     const { before, after, amount } = proposal;
     const requestedAt = clock.now();
     await this.replace(ctx, decision, [kind]);
-    await insertRequest(db, brand.id, {
+    await insertRequest(db, ownerOf(ctx, decision), {
       id: newId(),
       kind,
       subject,
@@ -186,7 +196,7 @@ export class ApprovalsService {
       requestedAt,
       expiresAt: new Date(requestedAt.getTime() + requestLifetimeMs),
     });
-    await this.record(ctx, decision, { ...auditPartOf(proposal), after: { approval: "WAITING", ...after } });
+    await this.record(ctx, decision, { before, after: { approval: "WAITING", ...after } });
   }
 
   private async endRelated(
@@ -196,13 +206,9 @@ export class ApprovalsService {
     await this.replace(ctx, decision, [decision.kind, ...(decision.related ?? [])]);
   }
 
-  private async replace(
-    ctx: Ctx,
-    { subject }: ApprovalSubject,
-    kinds: readonly ApprovalKind[],
-  ): Promise<void> {
+  private async replace(ctx: Ctx, about: ApprovalSubject, kinds: readonly ApprovalKind[]): Promise<void> {
     const end = { state: "REPLACED", endedBy: nameOf(ctx), at: ctx.clock.now() } as const;
-    await endRequestsOf(ctx.db, ctx.brand.id, { subject, kinds, ...end });
+    await endRequestsOf(ctx.db, ownerOf(ctx, about), { subject: about.subject, kinds, ...end });
   }
 
   private digestOf(proposal: Proposal): Buffer {
@@ -211,15 +217,25 @@ export class ApprovalsService {
 
   private record(
     ctx: Ctx,
-    { subject, audit }: Pick<Decision<unknown, Proposal, unknown>, "subject" | "audit">,
-    change: Pick<AuditRecord, "before" | "after" | "isOfInstallation" | "requestedBy">,
+    {
+      subject,
+      audit,
+      isOfInstallation = false,
+    }: Pick<Decision<unknown, Proposal, unknown>, "subject" | "audit" | "isOfInstallation">,
+    change: Pick<AuditRecord, "before" | "after" | "requestedBy">,
   ): Promise<void> {
-    return this.deps.audit.record(ctx, { subjectId: subject, ...audit, ...change });
+    return this.deps.audit.record(ctx, { subjectId: subject, ...audit, ...change, isOfInstallation });
   }
 }
 
-function auditPartOf({ before, isOfInstallation = false }: Proposal) {
-  return { before, isOfInstallation };
+/** Whose request it is: the brand's id, or null for the installation's. */
+function ownerOf({ brand }: Ctx, { isOfInstallation }: ApprovalSubject): string | null {
+  return isOfInstallation ? null : brand.id;
+}
+
+/** Whether someone is staff of the installation rather than of one brand. */
+function isInstallationStaff(actor: Actor): boolean {
+  return isStaff(actor) && actor.brandId === null;
 }
 
 /** Username of the staff member who acts, or the platform's job. */

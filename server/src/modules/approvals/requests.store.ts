@@ -14,22 +14,30 @@ export interface StoredRequest extends ApprovalRequest {
   readonly digest: Buffer;
 }
 
+/** Whose requests: a brand's by its id, or with null the installation's. */
+type Owner = string | null;
+
+const isOwner = (owner: Owner) => (owner === null ? "is" : "=");
+
 /** Locks a subject until the transaction ends, whether or not it has a row. */
-export async function lockSubject(
-  db: Db,
-  brandId: string,
-  { kind, subject }: ApprovalSubject,
-): Promise<void> {
-  const key = `approvals:${brandId}:${kind}:${subject}`;
+export async function lockSubject(db: Db, owner: Owner, { kind, subject }: ApprovalSubject): Promise<void> {
+  const key = `approvals:${owner ?? "installation"}:${kind}:${subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-/** The brand's requests. */
-export function selectRequests(db: Db, brandId: string) {
+/** The requests of a brand or of the installation. */
+export function selectRequests(db: Db, owner: Owner) {
   return db
     .selectFrom("approvals.request as request")
-    .where("request.brand_id", "=", brandId)
-    .select(["request.id", "request.kind", "request.subject", "request.state", "request.before"])
+    .where("request.brand_id", isOwner(owner), owner)
+    .select([
+      "request.id",
+      "request.brand_id as brandId",
+      "request.kind",
+      "request.subject",
+      "request.state",
+      "request.before",
+    ])
     .select(["request.after", "request.amount", "request.currency", "request.member_id as memberId"])
     .select(["request.requested_by as requestedBy", "request.requester", "request.digest"])
     .select(["request.requested_at as requestedAt", "request.expires_at as expiresAt"])
@@ -39,10 +47,10 @@ export function selectRequests(db: Db, brandId: string) {
 /** Finds the request that waits for a subject. */
 export async function findWaiting(
   db: Db,
-  brandId: string,
+  owner: Owner,
   { kind, subject }: ApprovalSubject,
 ): Promise<StoredRequest | null> {
-  const row = await selectRequests(db, brandId)
+  const row = await selectRequests(db, owner)
     .where("request.kind", "=", kind)
     .where("request.subject", "=", subject)
     .where("request.state", "=", "WAITING")
@@ -50,9 +58,9 @@ export async function findWaiting(
   return row ?? null;
 }
 
-/** Finds one of the brand's requests and locks it until the transaction ends. */
-export async function lockRequest(db: Db, brandId: string, id: string): Promise<StoredRequest | null> {
-  const row = await selectRequests(db, brandId)
+/** Finds a request of a brand or of the installation, and locks it until the transaction ends. */
+export async function lockRequest(db: Db, owner: Owner, id: string): Promise<StoredRequest | null> {
+  const row = await selectRequests(db, owner)
     .where("request.id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -98,7 +106,7 @@ export async function listFirstApprovals(
 }
 
 /** A new request's row. */
-export interface NewRequest extends ApprovalSubject {
+export interface NewRequest extends Omit<ApprovalSubject, "isOfInstallation"> {
   readonly id: string;
   readonly before: Details;
   readonly after: Details;
@@ -115,12 +123,12 @@ export interface NewRequest extends ApprovalSubject {
 const json = (details: Details) => sql<Details>`${JSON.stringify(details)}::text::jsonb`;
 
 /** Inserts a request that waits for a second person. */
-export async function insertRequest(db: Db, brandId: string, request: NewRequest): Promise<void> {
+export async function insertRequest(db: Db, owner: Owner, request: NewRequest): Promise<void> {
   await db
     .insertInto("approvals.request")
     .values({
       id: request.id,
-      brand_id: brandId,
+      brand_id: owner,
       kind: request.kind,
       subject: request.subject,
       before: json(request.before),
@@ -162,7 +170,7 @@ export async function endRequest(db: Db, id: string, end: RequestEnd): Promise<v
 /** Ends all requests about a subject that wait, of whatever kind: the subject has changed. */
 export async function endRequestsOf(
   db: Db,
-  brandId: string,
+  owner: Owner,
   {
     subject,
     kinds,
@@ -172,7 +180,7 @@ export async function endRequestsOf(
   await db
     .updateTable("approvals.request")
     .set(toEndColumns(end))
-    .where("brand_id", "=", brandId)
+    .where("brand_id", isOwner(owner), owner)
     .where("subject", "=", subject)
     .where("kind", "in", [...kinds])
     .where("state", "=", "WAITING")

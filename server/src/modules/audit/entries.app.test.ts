@@ -124,15 +124,15 @@ test("entries of the installation are shown to its own staff only", async () => 
 
 test("a change of an installation's account is an entry of the installation", async () => {
   const admin = await openStaff(["admin"], true);
-  const create = "mutation ($input: StaffAccountInput!) { createStaffAccount(input: $input) { id } }";
-  const createIn = async (scope: string) => {
-    const input = { username: `n${newId()}`, scope };
-    const { value } = await adminGraphql(t, admin, create, { input });
-    return (value as { createStaffAccount: { id: string } }).createStaffAccount.id;
+  const disable = "mutation ($id: ID!) { setStaffAccountEnabled(id: $id, enabled: false) }";
+  const disableOf = async (owner: typeof brand | null) => {
+    const { id } = await buildStaff(t.test.database.db, owner, ["support"]);
+    expect((await adminGraphql(t, admin, disable, { id })).code).toBeNull();
+    return id;
   };
-  const shown = { ofInstallation: true, subjectId: await createIn("INSTALLATION") };
-  expect(await actionsOf(shown, admin)).toEqual(["staff.create"]);
-  expect(await actionsOf({ subjectId: await createIn("BRAND") }, admin)).toEqual(["staff.create"]);
+  const shown = { ofInstallation: true, subjectId: await disableOf(null) };
+  expect(await actionsOf(shown, admin)).toEqual(["staff.disable"]);
+  expect(await actionsOf({ subjectId: await disableOf(brand) }, admin)).toEqual(["staff.disable"]);
 });
 
 const download = ({ host, token }: Caller, values: Record<string, string>) =>

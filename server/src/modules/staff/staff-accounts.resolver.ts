@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
+import type { StaffAccountAccessService } from "./accounts/account-access.service.js";
 import type { StaffAccount, StaffAccountsService } from "./accounts/accounts.service.js";
 import type { StaffSessionsService } from "./sessions/sessions.service.js";
 import {
@@ -15,13 +16,16 @@ function toAccountView({ state, ...account }: StaffAccount): StaffAccountType {
   return { ...account, isActive: state === "active" };
 }
 
+interface Services {
+  readonly accounts: StaffAccountsService;
+  readonly accountAccess: StaffAccountAccessService;
+  readonly sessions: StaffSessionsService;
+}
+
 /** Accounts of staff, for admins. */
 @Resolver()
 export class StaffAccountsResolver {
-  constructor(
-    private readonly accounts: StaffAccountsService,
-    private readonly sessions: StaffSessionsService,
-  ) {}
+  constructor(private readonly services: Services) {}
 
   @Access("staff", { permission: "staff.manage" })
   @Query(() => [StaffAccountType], { description: "Staff of the brand or the installation, by name." })
@@ -29,18 +33,18 @@ export class StaffAccountsResolver {
     @Arg("scope", () => StaffScope, { description: "Whose staff." }) scope: StaffScope,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<StaffAccountType[]> {
-    return (await this.accounts.list(ctx, scope)).map(toAccountView);
+    return (await this.services.accounts.list(ctx, scope)).map(toAccountView);
   }
 
   @Access("staff", { permission: "staff.manage", isSensitive: true })
   @Mutation(() => OpenedStaffAccountType, {
-    description: "Creates a staff account; roles take effect once a second admin requests the same.",
+    description: "Creates a staff account once a second admin requests the same.",
   })
   createStaffAccount(
     @Arg("input", () => StaffAccountInput, { description: "The account." }) input: StaffAccountInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<OpenedStaffAccountType> {
-    return this.accounts.create(ctx, input);
+    return this.services.accounts.create(ctx, input);
   }
 
   @Access("staff", { permission: "staff.manage", isSensitive: true })
@@ -54,32 +58,35 @@ export class StaffAccountsResolver {
     @Arg("roles", () => [StaffRole], { description: "Its new roles." }) roles: StaffRole[],
     @Ctx() { ctx }: GqlCtx,
   ): Promise<readonly StaffRole[]> {
-    return this.accounts.setRoles(ctx, id, roles);
+    return this.services.accounts.setRoles(ctx, id, roles);
   }
 
   @Access("staff", { permission: "staff.manage", isSensitive: true })
   @Mutation(() => Boolean, {
     description:
-      "Disables a staff account, which ends its sessions, or enables it. Returns whether it is enabled.",
+      "Disables a staff account, which ends its sessions, or enables it: where it has roles, once a second admin requests " +
+      "the same. Returns whether it is enabled.",
   })
   async setStaffAccountEnabled(
     @Arg("id", () => ID, { description: "The account." }) id: string,
     @Arg("enabled", () => Boolean, { description: "Whether it may sign in." }) enabled: boolean,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
-    await this.accounts.setState(ctx, id, enabled ? "active" : "disabled");
-    return enabled;
+    const state = await this.services.accountAccess.setState(ctx, id, enabled ? "active" : "disabled");
+    return state === "active";
   }
 
   @Access("staff", { permission: "staff.manage", isSensitive: true })
   @Mutation(() => OpenedStaffAccountType, {
-    description: "Gives a staff account a new one-time password, and removes its factors and sessions.",
+    description:
+      "Gives a staff account a new one-time password, and removes its factors and sessions, once a second admin requests " +
+      "the same.",
   })
   resetStaffAccount(
     @Arg("id", () => ID, { description: "The account." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<OpenedStaffAccountType> {
-    return this.accounts.reset(ctx, id);
+    return this.services.accountAccess.reset(ctx, id);
   }
 
   @Access("staff")
@@ -90,7 +97,7 @@ export class StaffAccountsResolver {
     @Arg("accountId", () => ID, { description: "The account." }) accountId: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<StaffSessionType[]> {
-    return this.sessions.list(ctx, accountId);
+    return this.services.sessions.list(ctx, accountId);
   }
 
   @Access("staff")
@@ -103,6 +110,6 @@ export class StaffAccountsResolver {
     sessionId: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
-    return this.sessions.end(ctx, accountId, sessionId ?? null);
+    return this.services.sessions.end(ctx, accountId, sessionId ?? null);
   }
 }

@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { authenticatorCode, buildStaff } from "../../../test/factories/staff.js";
 import { adminGraphql, type Caller, graphql } from "../../../test/transports.js";
+import type { OpenedStaffAccountType } from "./staff.gql.js";
 
 let t: TestApp;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
@@ -46,18 +47,26 @@ test("staff sign in, set up a factor, and may do what their role allows, at the 
   expect((await adminGraphql(t, { ...staff, host: other.host }, list)).code).toBe("not_logged_in");
 });
 
-test("a new account is opened by an admin, and signs in with its one-time password", async () => {
-  const { username } = await buildStaff(t.test.database.db, brand, ["admin"]);
-  const admin = await setUpFactor(await signIn(username));
-  const create =
-    "mutation ($input: StaffAccountInput!) { createStaffAccount(input: $input) { id password } }";
+test("a new account is opened by two admins, and signs in with its one-time password", async () => {
+  const openAdmin = async () => {
+    const { username } = await buildStaff(t.test.database.db, brand, ["admin"]);
+    return setUpFactor(await signIn(username));
+  };
+  const [admin, second] = [await openAdmin(), await openAdmin()];
+  const fields = "id isInEffect passwordPart";
+  const create = `mutation ($input: StaffAccountInput!) { createStaffAccount(input: $input) { ${fields} } }`;
   const input = { username: "new.colleague", scope: "BRAND" };
-  const created = await adminGraphql(t, admin, create, { input });
-  const { createStaffAccount } = created.value as { createStaffAccount: { id: string; password: string } };
+  const createAs = async (caller: Caller) => {
+    const { value } = await adminGraphql(t, caller, create, { input });
+    return (value as { createStaffAccount: OpenedStaffAccountType }).createStaffAccount;
+  };
+  const requested = await createAs(admin);
+  expect(requested).toMatchObject({ id: null, isInEffect: false });
+  const { id, passwordPart } = await createAs(second);
   const listed = await adminGraphql(t, admin, "{ staffAccounts(scope: BRAND) { username isActive roles } }");
   expect(JSON.stringify(listed.value)).toContain('{"username":"new.colleague","isActive":true,"roles":[]}');
   const first = await adminGraphql(t, { host: brand.host }, signInText, {
-    input: { username: input.username, password: createStaffAccount.password },
+    input: { username: input.username, password: requested.passwordPart + passwordPart },
   });
   const { signIn: signedIn } = first.value as { signIn: { token: string } };
   const session = { host: brand.host, token: signedIn.token };
@@ -65,6 +74,6 @@ test("a new account is opened by an admin, and signs in with its one-time passwo
     me: { stage: "CHANGE_PASSWORD" },
   });
   const disable = "mutation ($id: ID!) { setStaffAccountEnabled(id: $id, enabled: false) }";
-  expect((await adminGraphql(t, admin, disable, { id: createStaffAccount.id })).code).toBeNull();
+  expect((await adminGraphql(t, admin, disable, { id })).code).toBeNull();
   expect((await adminGraphql(t, session, "{ me { stage } }")).code).toBe("not_logged_in");
 });

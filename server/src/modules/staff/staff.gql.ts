@@ -70,10 +70,14 @@ export type StaffAccountType = InstanceType<typeof StaffAccountType>;
 
 export const OpenedStaffAccountType = objectOf(
   "OpenedStaffAccount",
-  "An account with a new one-time password.",
+  "A new or reset account, as one of the two admins sees it.",
   {
-    id: field.id("Id of the account."),
-    password: field.string("Shown only once; has to be changed at the next sign-in."),
+    id: field.id("Id of the account; null while a new one waits for a second admin.").nullable(),
+    isInEffect: field.boolean("Whether it took effect; otherwise it waits for a second admin."),
+    passwordPart: field.string(
+      "The caller's part of the one-time password. The part of who requested it comes first, then that of who approved it. " +
+        "It has to be changed at the next sign-in.",
+    ),
   },
 );
 export type OpenedStaffAccountType = InstanceType<typeof OpenedStaffAccountType>;
@@ -109,6 +113,6 @@ export type StaffPasskeyInput = InstanceType<typeof StaffPasskeyInput>;
 export const StaffAccountInput = inputOf("StaffAccountInput", "A new staff account.", {
   username: field.string("User name: 3 to 64 letters, digits and . _ @ + -"),
   scope: field.of(StaffScope, "Whose staff it is."),
-  roles: field.of(StaffRole, "Its roles, once a second admin has requested the same.").list().default([]),
+  roles: field.of(StaffRole, "Its roles.").list().default([]),
 });
 export type StaffAccountInput = InstanceType<typeof StaffAccountInput>;

@@ -4,6 +4,7 @@ import type { Platform } from "../../kit/platform.js";
 import { SignInGuard, signInLimits } from "../../kit/sign-in-guard.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
+import { StaffAccountAccessService } from "./accounts/account-access.service.js";
 import { StaffAccountsService } from "./accounts/accounts.service.js";
 import { StaffSignInService } from "./accounts/sign-in.service.js";
 import { addDemoStaff } from "./demo/demo-staff.js";
@@ -32,6 +33,7 @@ export function staffModule({
 }: Needs) {
   const { audit, staffRefusals: refusals } = services;
   const { approvals } = approvalsOf;
+  const secretsKey = platform.config.keys.secrets;
   const sessions = new StaffSessionsService({ audit });
   const guard = new SignInGuard(platform.throttles, signInLimits, "staff-sign-in");
   const factors = new StaffFactorsService({
@@ -39,11 +41,12 @@ export function staffModule({
     refusals,
     sessions,
     throttles: platform.throttles,
-    secretsKey: platform.config.keys.secrets,
+    secretsKey,
   });
   const signIn = new StaffSignInService({ audit, hasher, guard, refusals, sessions });
   const passkeys = new StaffPasskeysService({ sessions, factors });
-  const accounts = new StaffAccountsService({ approvals, audit, hasher, sessions });
+  const accounts = new StaffAccountsService({ approvals, audit, hasher, secretsKey });
+  const accountAccess = new StaffAccountAccessService({ approvals, hasher, sessions, secretsKey });
   return defineModule({
     services: {
       staffSessions: sessions,
@@ -51,10 +54,11 @@ export function staffModule({
       staffFactors: factors,
       staffPasskeys: passkeys,
       staffAccounts: accounts,
+      staffAccountAccess: accountAccess,
     },
     adminResolvers: [
       new StaffSignInResolver({ signIn, sessions, factors, passkeys }),
-      new StaffAccountsResolver(accounts, sessions),
+      new StaffAccountsResolver({ accounts, accountAccess, sessions }),
     ],
     jobs: staffJobs,
     demoData: [(ctx) => addDemoStaff(ctx, { hasher, factors })],

@@ -32,14 +32,20 @@ export async function findAccountByName(
   return row ?? null;
 }
 
+function selectAccount(db: Db, brandId: string, id: string) {
+  return selectAccounts(db)
+    .where("id", "=", id)
+    .where((is) => is.or([is("brand_id", "=", brandId), is("brand_id", "is", null)]));
+}
+
+/** Finds an account of the brand, or of the installation. */
+export async function findAccount(db: Db, brandId: string, id: string): Promise<StaffAccountRow | null> {
+  return (await selectAccount(db, brandId, id).executeTakeFirst()) ?? null;
+}
+
 /** Finds an account of the brand, or of the installation, and locks it until the transaction ends. */
 export async function lockAccount(db: Db, brandId: string, id: string): Promise<StaffAccountRow | null> {
-  const row = await selectAccounts(db)
-    .where("id", "=", id)
-    .where((is) => is.or([is("brand_id", "=", brandId), is("brand_id", "is", null)]))
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return (await selectAccount(db, brandId, id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 async function readGrants(db: Db, accountIds: readonly string[]) {
@@ -160,13 +166,16 @@ export async function replaceRoles(
   await db.insertInto("staff.role_grant").values(rows).execute();
 }
 
-/** Counts the active accounts of the installation that have the role of an admin. */
-export async function countInstallationAdmins(db: Db): Promise<number> {
+/** Counts the accounts of the installation in some states that have the role of an admin. */
+export async function countInstallationAdmins(
+  db: Db,
+  states: readonly StaffAccountRow["state"][],
+): Promise<number> {
   const { count } = await db
     .selectFrom("staff.account as account")
     .innerJoin("staff.role_grant as role", "role.account_id", "account.id")
     .where("account.brand_id", "is", null)
-    .where("account.state", "=", "active")
+    .where("account.state", "in", [...states])
     .where("role.role", "=", "admin")
     .select((of) => of.fn.countAll<bigint>().as("count"))
     .executeTakeFirstOrThrow();

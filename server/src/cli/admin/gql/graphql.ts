@@ -73,6 +73,12 @@ export type ApprovalKind =
   | 'PAYOUT_REFUSAL'
   /** The issuer or the secret of a social sign-in provider. */
   | 'SOCIAL_PROVIDER'
+  /** A new staff account. */
+  | 'STAFF_ACCOUNT'
+  /** Enabling a staff account that has roles. */
+  | 'STAFF_ENABLE'
+  /** A new one-time password of a staff account, without its second factors. */
+  | 'STAFF_RESET'
   /** The roles of a staff account. */
   | 'STAFF_ROLES'
   /** Crediting a payment of a deposit that had been paid already. */
@@ -986,7 +992,7 @@ export type SocialProviderInput = {
 
 /** A new staff account. */
 export type StaffAccountInput = {
-  /** Its roles, once a second admin has requested the same. */
+  /** Its roles. */
   roles?: Array<StaffRole>;
   /** Whose staff it is. */
   scope: StaffScope;
@@ -1220,6 +1226,7 @@ export type ApprovalRequestRowFragment = { id: string, kind: ApprovalKind, subje
 export type ApprovalRequestsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
+  ofInstallation: boolean;
 }>;
 
 
@@ -1799,12 +1806,14 @@ export type StaffAccountsQueryVariables = Exact<{
 
 export type StaffAccountsQuery = { staffAccounts: Array<{ id: string, username: string, isActive: boolean, roles: Array<StaffRole>, createdAt: string }> };
 
+export type OpenedAccountRowFragment = { id: string | null, isInEffect: boolean, passwordPart: string };
+
 export type CreateStaffAccountMutationVariables = Exact<{
   input: StaffAccountInput;
 }>;
 
 
-export type CreateStaffAccountMutation = { createStaffAccount: { id: string, password: string } };
+export type CreateStaffAccountMutation = { createStaffAccount: { id: string | null, isInEffect: boolean, passwordPart: string } };
 
 export type SetStaffRolesMutationVariables = Exact<{
   id: string | number;
@@ -1827,7 +1836,7 @@ export type ResetStaffAccountMutationVariables = Exact<{
 }>;
 
 
-export type ResetStaffAccountMutation = { resetStaffAccount: { id: string, password: string } };
+export type ResetStaffAccountMutation = { resetStaffAccount: { id: string | null, isInEffect: boolean, passwordPart: string } };
 
 export type StaffSessionsQueryVariables = Exact<{
   accountId: string | number;
@@ -2263,6 +2272,13 @@ export const RegionRuleRowFragmentDoc = new TypedDocumentString(`
   blocked
 }
     `, {"fragmentName":"RegionRuleRow"}) as unknown as TypedDocumentString<RegionRuleRowFragment, unknown>;
+export const OpenedAccountRowFragmentDoc = new TypedDocumentString(`
+    fragment OpenedAccountRow on OpenedStaffAccount {
+  id
+  isInEffect
+  passwordPart
+}
+    `, {"fragmentName":"OpenedAccountRow"}) as unknown as TypedDocumentString<OpenedAccountRowFragment, unknown>;
 export const VendorTransferRowFragmentDoc = new TypedDocumentString(`
     fragment VendorTransferRow on AdminVendorTransfer {
   id
@@ -2456,8 +2472,8 @@ export const WithdrawalTermsRowFragmentDoc = new TypedDocumentString(`
   expiresAt
 }`, {"fragmentName":"WithdrawalTermsRow"}) as unknown as TypedDocumentString<WithdrawalTermsRowFragment, unknown>;
 export const ApprovalRequestsDocument = new TypedDocumentString(`
-    query ApprovalRequests($first: Int!, $after: String) {
-  approvalRequests(first: $first, after: $after) {
+    query ApprovalRequests($first: Int!, $after: String, $ofInstallation: Boolean!) {
+  approvalRequests(first: $first, after: $after, ofInstallation: $ofInstallation) {
     edges {
       node {
         ...ApprovalRequestRow
@@ -2481,7 +2497,7 @@ export const ApprovalRequestsDocument = new TypedDocumentString(`
   requester
   requestedAt
   expiresAt
-}`, {"hash":"94da0ba4cced60210cb7d5f1bd4f6256c21cba31d6ed459bdff692cf4c0ea1af"}) as unknown as TypedDocumentString<ApprovalRequestsQuery, ApprovalRequestsQueryVariables>;
+}`, {"hash":"53bc478bfdff4b7d45cba842a8e80c65227991792f6f0e2c4c670798961e641e"}) as unknown as TypedDocumentString<ApprovalRequestsQuery, ApprovalRequestsQueryVariables>;
 export const RefuseApprovalRequestDocument = new TypedDocumentString(`
     mutation RefuseApprovalRequest($id: ID!) {
   refuseApprovalRequest(id: $id) {
@@ -3768,11 +3784,14 @@ export const StaffAccountsDocument = new TypedDocumentString(`
 export const CreateStaffAccountDocument = new TypedDocumentString(`
     mutation CreateStaffAccount($input: StaffAccountInput!) {
   createStaffAccount(input: $input) {
-    id
-    password
+    ...OpenedAccountRow
   }
 }
-    `, {"hash":"2119ff0060ff6766a82690aa8c6d3714d8af2ae29527bd6b3484ced83ab22c8e"}) as unknown as TypedDocumentString<CreateStaffAccountMutation, CreateStaffAccountMutationVariables>;
+    fragment OpenedAccountRow on OpenedStaffAccount {
+  id
+  isInEffect
+  passwordPart
+}`, {"hash":"ad23611da99464908bbe952c54accba06d340d0489332b56a505a53350cde822"}) as unknown as TypedDocumentString<CreateStaffAccountMutation, CreateStaffAccountMutationVariables>;
 export const SetStaffRolesDocument = new TypedDocumentString(`
     mutation SetStaffRoles($id: ID!, $roles: [StaffRole!]!) {
   setStaffRoles(id: $id, roles: $roles)
@@ -3786,11 +3805,14 @@ export const SetStaffAccountEnabledDocument = new TypedDocumentString(`
 export const ResetStaffAccountDocument = new TypedDocumentString(`
     mutation ResetStaffAccount($id: ID!) {
   resetStaffAccount(id: $id) {
-    id
-    password
+    ...OpenedAccountRow
   }
 }
-    `, {"hash":"7215356cd9f1ca236de0202e7edb8bd38ebf318b0ae2171230d750f178048ef5"}) as unknown as TypedDocumentString<ResetStaffAccountMutation, ResetStaffAccountMutationVariables>;
+    fragment OpenedAccountRow on OpenedStaffAccount {
+  id
+  isInEffect
+  passwordPart
+}`, {"hash":"4ac6fddbe647e475f18f138c0558177cfbab47563813f39a6f01f7776035e9bb"}) as unknown as TypedDocumentString<ResetStaffAccountMutation, ResetStaffAccountMutationVariables>;
 export const StaffSessionsDocument = new TypedDocumentString(`
     query StaffSessions($accountId: ID!) {
   staffSessions(accountId: $accountId) {

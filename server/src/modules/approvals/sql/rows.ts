@@ -7,7 +7,8 @@ declare module "../../../db/tables.js" {
   interface Tables {
     "approvals.request": {
       id: string;
-      brand_id: string;
+      /** Null for requests about the installation. */
+      brand_id: string | null;
       kind: ApprovalKind;
       subject: string;
       before: Details;

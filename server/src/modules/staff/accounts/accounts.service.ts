@@ -1,35 +1,33 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
-import { isId, newId, newToken } from "../../../core/ids.js";
+import { newId, newToken } from "../../../core/ids.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
 import { inTx } from "../../../core/tx.js";
 import type { Db } from "../../../db/database.js";
 import type { ApprovalsService } from "../../approvals/approvals.service.js";
 import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import { isUsername, normaliseUsername } from "../../identity/identity.model.js";
-import { deleteFactors } from "../factors/factors.store.js";
-import type { StaffSessionsService } from "../sessions/sessions.service.js";
 import { StaffRole, type StaffScope } from "../staff.model.js";
 import { requireInstallationStaff, requirePermission, requireReauthenticated } from "../staff.policy.js";
 import {
   countInstallationAdmins,
+  findAccountByName,
   insertAccount,
   isNameTaken,
   listAccounts,
-  lockAccount,
   lockNames,
   readRoles,
   replaceRoles,
   type StaffAccountRow,
-  setAccountState,
-  updatePassword,
 } from "../staff.store.js";
+import { findManagedAccount, lockManagedAccount } from "./managed-accounts.js";
+import { type OpenedAccount, passwordPartOf } from "./one-time-password.js";
 
 interface Deps {
   readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly hasher: PasswordHasher;
-  readonly sessions: StaffSessionsService;
+  readonly secretsKey: Buffer;
 }
 
 /** A staff account without its password. */
@@ -43,26 +41,18 @@ export interface StaffAccount {
   readonly createdAt: Date;
 }
 
-/** A new account, or one whose password was reset, with the password that opens it once. */
-export interface OpenedAccount {
-  readonly id: string;
-  /** Shown only once; has to be changed at the first sign-in. */
-  readonly password: string;
-}
-
-/** A new account with its password before it is inserted. */
-interface PreparedAccount {
+/** An account that does not exist yet. */
+interface NewAccount {
   readonly username: string;
-  readonly scope: StaffScope;
+  /** Null for staff of the installation. */
   readonly brandId: string | null;
-  readonly password: string;
-  readonly passwordHash: string;
+  readonly roles: readonly StaffRole[];
 }
 
 /** Admins of the installation without whom no one could approve a change of roles. */
 const admins = 2;
 
-/** Manages staff accounts. */
+/** Lists and creates staff accounts, and gives them roles. */
 export class StaffAccountsService {
   private readonly record: RecordChange;
 
@@ -76,56 +66,74 @@ export class StaffAccountsService {
    */
   async list(ctx: Ctx, scope: StaffScope): Promise<StaffAccount[]> {
     this.authorise(ctx, scope);
-    const rows = await listAccounts(ctx.db, this.brandOf(ctx, scope));
+    const rows = await listAccounts(ctx.db, scope === "brand" ? ctx.brand.id : null);
     return rows.map(({ id, username, brandId, state, roles, createdAt }) => {
       return { id, username, isInstallationWide: brandId === null, state, roles, createdAt };
     });
   }
 
   /**
-   * Creates an account. Its roles are those of setRoles: a second admin has to request the same.
+   * Creates an account with roles once a second admin requests the same. Each of the two gets one part of its one-time
+   * password. The second admin of an installation is created by the first alone, as in `setRoles`.
    * @throws DomainError not_logged_in, permission_denied, reauthentication_required, validation_failed (username, roles),
-   * name_taken
+   * name_taken, second_approver_needed, too_many_requests
    */
   async create(
     ctx: Ctx,
     given: { readonly username: string; readonly scope: StaffScope; readonly roles?: readonly StaffRole[] },
   ): Promise<OpenedAccount> {
-    const { username, scope, roles = [] } = given;
+    const { scope } = given;
     this.authorise(ctx, scope);
-    requireReauthenticated(ctx.actor);
-    const prepared = await this.prepare(ctx, username, scope);
-    return inTx(ctx, async (ctx) => {
-      const opened = await this.insert(ctx, { ...prepared, roles: [] });
-      if (roles.length > 0) await this.setRoles(ctx, opened.id, roles);
-      return opened;
+    const { accountId } = requireReauthenticated(ctx.actor);
+    const [username, roles] = [parseUsername(given.username), parseRoles(given.roles ?? [])];
+    const account = { username, roles, brandId: scope === "brand" ? ctx.brand.id : null };
+    const usernameNorm = normaliseUsername(username);
+    const partOf = (adminId: string) =>
+      passwordPartOf(this.deps.secretsKey, { of: ["new", account.brandId, usernameNorm], adminId });
+    const id = await this.deps.approvals.decide(ctx, {
+      kind: "staff_account",
+      subject: username,
+      isOfInstallation: account.brandId === null,
+      audit: { action: "staff.create", subjectKind: "staff" },
+      lock: (ctx) => this.lockFreeName(ctx, account),
+      guard: async (ctx) => ({
+        before: {},
+        after: { username, scope, roles: roles.join(" ") },
+        isSafe: await this.isSecondAdmin(ctx, account, roles),
+      }),
+      act: async (ctx, _name, { after }, { requestedBy }) => {
+        const first = requestedBy === undefined ? "" : partOf(requestedBy);
+        return { ...after, id: await this.insert(ctx, account, first + partOf(accountId)) };
+      },
+      read: async (ctx) => (await findAccountByName(ctx.db, ctx.brand.id, usernameNorm))?.id ?? null,
     });
+    return { id, isInEffect: id !== null, passwordPart: partOf(accountId) };
   }
 
   /**
-   * Replaces the roles of another account once a second admin has requested the same. While the installation has fewer
-   * than two active admins, its only one may give the role of an admin to an account of the installation alone.
+   * Replaces the roles of another account once a second admin has requested the same. Until the installation has had two
+   * admins, its only one may give the role of an admin to an account of the installation alone.
    * @returns The roles in effect.
-   * @throws DomainError as setState; validation_failed (roles), second_approver_needed
+   * @throws DomainError not_logged_in, permission_denied, reauthentication_required, not_found, operation_not_allowed for
+   * the own account, validation_failed (roles), second_approver_needed
    */
   async setRoles(ctx: Ctx, id: string, given: readonly StaffRole[]): Promise<readonly StaffRole[]> {
     requireReauthenticated(ctx.actor);
-    const roles = StaffRole.values.filter((role) => given.includes(role));
-    if (given.some((role) => !StaffRole.is(role)))
-      throw validationFailed({ field: "roles", code: "invalid" });
+    const roles = parseRoles(given);
+    const { brandId } = await findManagedAccount(ctx, id);
     return this.deps.approvals.decide(ctx, {
       kind: "staff_roles",
       subject: id,
+      isOfInstallation: brandId === null,
       audit: { action: "staff.set-roles", subjectKind: "staff" },
       lock: async (ctx) => {
         await lockNames(ctx.db);
-        return this.lockManaged(ctx, id);
+        return lockManagedAccount(ctx, id);
       },
       guard: async (ctx, account) => ({
-        before: { username: account.username, roles: (await readRoles(ctx.db, id)).sort().join(" ") },
-        after: { username: account.username, roles: [...roles].sort().join(" ") },
+        before: { username: account.username, roles: (await readRoles(ctx.db, id)).join(" ") },
+        after: { username: account.username, roles: roles.join(" ") },
         isSafe: await this.isSecondAdmin(ctx, account, roles),
-        isOfInstallation: account.brandId === null,
       }),
       act: (ctx) => replaceRoles(ctx.db, id, roles, ctx.clock.now()),
       read: (ctx) => readRoles(ctx.db, id),
@@ -134,58 +142,27 @@ export class StaffAccountsService {
 
   /**
    * Creates an admin of the installation. Only the platform does so, from the machine's own shell, and only while
-   * there are fewer than two: from then on admins approve each other.
+   * fewer than two are active: from then on admins approve each other.
+   * @returns Its one-time password.
    * @throws DomainError permission_denied, validation_failed (username), name_taken
    */
-  async createFirstAdmin(ctx: Ctx, username: string): Promise<OpenedAccount> {
+  async createFirstAdmin(ctx: Ctx, given: string): Promise<string> {
     if (ctx.actor.kind !== "system") throw new DomainError("permission_denied");
-    if ((await countInstallationAdmins(ctx.db)) >= admins) throw new DomainError("permission_denied");
-    const prepared = await this.prepare(ctx, username, "installation");
-    return inTx(ctx, (ctx) => this.insert(ctx, { ...prepared, roles: ["admin"] }));
-  }
-
-  /** Whether the installation has staff of its own, rather than of a brand. */
-  async hasInstallationStaff(db: Db): Promise<boolean> {
-    return (await listAccounts(db, null)).length > 0;
-  }
-
-  /**
-   * Disables an account, which ends its sessions, or enables it again. Own accounts cannot be disabled.
-   * @throws DomainError not_logged_in, permission_denied, reauthentication_required, not_found, operation_not_allowed
-   */
-  async setState(ctx: Ctx, id: string, state: StaffAccount["state"]): Promise<void> {
-    requireReauthenticated(ctx.actor);
-    await this.change(ctx, id, async (ctx, account) => {
-      if (account.state === state) return;
-      await setAccountState(ctx.db, id, state);
-      if (state === "disabled") await this.deps.sessions.endOthers(ctx, id, null);
-      const action = `staff.${state === "active" ? "enable" : "disable"}`;
-      await this.record(ctx, action, account.id, { isOfInstallation: account.brandId === null });
+    const username = parseUsername(given);
+    const [account, password] = [{ username, brandId: null, roles: ["admin"] } as const, newToken()];
+    await inTx(ctx, async (ctx) => {
+      await this.lockFreeName(ctx, account);
+      if ((await this.countMissingAdmins(ctx.db)) === 0) throw new DomainError("permission_denied");
+      const id = await this.insert(ctx, account, password);
+      const after = { username, scope: "installation", roles: "admin", id };
+      await this.record(ctx, "staff.create", username, { after, isOfInstallation: true });
     });
+    return password;
   }
 
-  /**
-   * Gives an account a new one-time password, and removes its factors and sessions: for who lost them. No one resets
-   * their own.
-   * @throws DomainError as setState; too_many_requests
-   */
-  async reset(ctx: Ctx, id: string): Promise<OpenedAccount> {
-    requireReauthenticated(ctx.actor);
-    const password = newToken();
-    const after = await this.deps.hasher.hash(password);
-    await this.change(ctx, id, async (ctx, account) => {
-      const changed = await updatePassword(ctx.db, {
-        id,
-        before: account.passwordHash,
-        after,
-        mustChange: true,
-      });
-      if (!changed) throw new DomainError("operation_not_allowed");
-      await deleteFactors(ctx.db, id);
-      await this.deps.sessions.endOthers(ctx, id, null);
-      await this.record(ctx, "staff.reset", account.id, { isOfInstallation: account.brandId === null });
-    });
-    return { id, password };
+  /** How many admins the installation lacks, so that they can approve each other. */
+  async countMissingAdmins(db: Db): Promise<number> {
+    return Math.max(0, admins - (await countInstallationAdmins(db, ["active"])));
   }
 
   /** Reads the roles of an account of the brand or the installation. Callers have authorised the access. */
@@ -193,69 +170,61 @@ export class StaffAccountsService {
     return readRoles(ctx.db, id);
   }
 
-  /** Whether roles make the second admin of an installation whose only admin acts. The names must be locked. */
+  /**
+   * Whether roles make the second admin of an installation whose only admin acts. The names must be locked. Disabled
+   * admins count, or an admin could disable the other and choose another one alone.
+   */
   private async isSecondAdmin(
     { actor, db }: Ctx,
-    account: StaffAccountRow,
+    account: Pick<StaffAccountRow, "brandId">,
     roles: readonly StaffRole[],
   ): Promise<boolean> {
     const isOfInstallation = actor.kind === "staff" && actor.brandId === null && account.brandId === null;
-    return isOfInstallation && roles.includes("admin") && (await countInstallationAdmins(db)) < admins;
+    if (!isOfInstallation || !roles.includes("admin")) return false;
+    return (await countInstallationAdmins(db, ["active", "disabled"])) < admins;
   }
 
-  /** Checks a user name and hashes a new password. @throws DomainError validation_failed (username) */
-  private async prepare(ctx: Ctx, given: string, scope: StaffScope): Promise<PreparedAccount> {
-    const username = given.trim();
-    if (!isUsername(username)) throw validationFailed({ field: "username", code: "invalid" });
-    const password = newToken();
-    const passwordHash = await this.deps.hasher.hash(password);
-    return { username, scope, brandId: this.brandOf(ctx, scope), password, passwordHash };
+  /** Locks the names of staff until the transaction ends. @throws DomainError name_taken */
+  private async lockFreeName({ db }: Ctx, { username, brandId }: NewAccount): Promise<void> {
+    await lockNames(db);
+    if (await isNameTaken(db, brandId, normaliseUsername(username))) throw new DomainError("name_taken");
   }
 
-  /** Inserts an account in the caller's transaction. @throws DomainError name_taken */
+  /** Inserts an account, whose name is locked, in the caller's transaction. Returns its id. */
   private async insert(
     ctx: Ctx,
-    { scope, password, roles, ...prepared }: PreparedAccount & { readonly roles: readonly StaffRole[] },
-  ): Promise<OpenedAccount> {
+    { username, brandId, roles }: NewAccount,
+    password: string,
+  ): Promise<string> {
     const [id, now] = [newId(), ctx.clock.now()];
-    const { username, brandId } = prepared;
-    const usernameNorm = normaliseUsername(username);
-    await lockNames(ctx.db);
-    if (await isNameTaken(ctx.db, brandId, usernameNorm)) throw new DomainError("name_taken");
-    await insertAccount(ctx.db, { ...prepared, id, usernameNorm, mustChangePassword: true, now });
-    await replaceRoles(ctx.db, id, roles, now);
-    await this.record(ctx, "staff.create", id, {
-      after: { username, scope, roles },
-      isOfInstallation: brandId === null,
+    await insertAccount(ctx.db, {
+      id,
+      brandId,
+      username,
+      usernameNorm: normaliseUsername(username),
+      passwordHash: await this.deps.hasher.hash(password),
+      mustChangePassword: true,
+      now,
     });
-    return { id, password };
-  }
-
-  /** Locks an account that the caller manages, and changes it. */
-  private async change(
-    ctx: Ctx,
-    id: string,
-    work: (ctx: Ctx, account: StaffAccountRow) => Promise<void>,
-  ): Promise<void> {
-    requirePermission(ctx.actor, "staff.manage");
-    await inTx(ctx, async (ctx) => work(ctx, await this.lockManaged(ctx, id)));
-  }
-
-  /** Locks another account that the caller manages. @throws DomainError not_found, operation_not_allowed */
-  private async lockManaged(ctx: Ctx, id: string): Promise<StaffAccountRow> {
-    const staff = requirePermission(ctx.actor, "staff.manage");
-    if (staff.accountId === id) throw new DomainError("operation_not_allowed");
-    const account = isId(id) ? await lockAccount(ctx.db, ctx.brand.id, id) : null;
-    if (!account || (account.brandId === null && staff.brandId !== null)) throw new DomainError("not_found");
-    return account;
+    await replaceRoles(ctx.db, id, roles, now);
+    return id;
   }
 
   private authorise(ctx: Ctx, scope: StaffScope): void {
     const staff = requirePermission(ctx.actor, "staff.manage");
     if (scope === "installation") requireInstallationStaff(staff);
   }
+}
 
-  private brandOf(ctx: Ctx, scope: StaffScope): string | null {
-    return scope === "brand" ? ctx.brand.id : null;
-  }
+/** Trims and checks a user name. @throws DomainError validation_failed (username) */
+function parseUsername(given: string): string {
+  const username = given.trim();
+  if (!isUsername(username)) throw validationFailed({ field: "username", code: "invalid" });
+  return username;
+}
+
+/** Puts roles in alphabetical order, each once. @throws DomainError validation_failed (roles) */
+function parseRoles(given: readonly StaffRole[]): readonly StaffRole[] {
+  if (given.some((role) => !StaffRole.is(role))) throw validationFailed({ field: "roles", code: "invalid" });
+  return [...new Set(given)].sort();
 }

@@ -1,10 +1,16 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../../test/database.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import { PlainHasher } from "../../../../test/factories/identity.js";
 import { SoftwarePasskey } from "../../../../test/factories/passkey.js";
-import { authenticatorCode, staffActor, staffServices } from "../../../../test/factories/staff.js";
+import {
+  authenticatorCode,
+  openAccount,
+  staffActor,
+  staffServices,
+} from "../../../../test/factories/staff.js";
 import { ManualClock } from "../../../core/clock.js";
 import type { BrandRef, Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";
@@ -16,6 +22,7 @@ let made: TestDatabase;
 let services: ReturnType<typeof staffServices>;
 let brand: BrandRef;
 let admin: Ctx;
+let admins: readonly [Ctx, Ctx];
 
 beforeAll(async () => {
   made = await openTestDatabase();
@@ -25,11 +32,13 @@ beforeEach(async () => {
   services = staffServices({ clock, hasher: new PlainHasher() });
   brand = await buildBrand(db);
   const ctx = testCtx(db, { brand, clock });
-  admin = { ...ctx, actor: staffActor(ctx, { accountId: newId(), roles: ["admin"] }) };
+  const openAdmin = () => ({ ...ctx, actor: staffActor(ctx, { accountId: newId(), roles: ["admin"] }) });
+  admin = openAdmin();
+  admins = [admin, openAdmin()];
   clock.advance(120_000);
 });
 
-const createAccount = () => services.accounts.create(admin, { username: "ann", scope: "brand" });
+const createAccount = () => openAccount(services, admins, { username: "ann", scope: "brand" });
 const guest = () => testCtx(made.database.db, { brand, clock });
 const signIn = (password: string, username = "ann") =>
   services.signIn.signIn(guest(), { username, password });
@@ -144,9 +153,9 @@ describe("a further sign-in", () => {
     const { id } = await enrolled();
     await expect(signIn("wrong")).rejects.toMatchObject({ code: "invalid_credentials" });
     await expect(signIn(chosen, "unknown-name")).rejects.toMatchObject({ code: "invalid_credentials" });
-    await services.accounts.setState(admin, id, "disabled");
+    await services.accountAccess.setState(admin, id, "disabled");
     await expect(signIn(chosen)).rejects.toMatchObject({ code: "invalid_credentials" });
-    await services.accounts.setState(admin, id, "active");
+    await services.accountAccess.setState(admin, id, "active");
     expect(await signIn(chosen)).toBeTruthy();
   });
 
@@ -197,12 +206,12 @@ describe("a session", () => {
     const other = await buildBrand(made.database.db);
     const { token } = await enrolled();
     expect(stageOf(await as(token, other))).toBeNull();
-    const root = {
+    const openRoot = () => ({
       ...guest(),
       actor: staffActor(guest(), { accountId: newId(), roles: ["admin"], isInstallationWide: true }),
-    };
+    });
     const username = `root-${newId().slice(-12)}`;
-    const first = await services.accounts.create(root, { username, scope: "installation" });
+    const first = await openAccount(services, [openRoot(), openRoot()], { username, scope: "installation" });
     const rootToken = await signIn(first.password, username);
     expect(stageOf(await as(rootToken, other))).toBe("change_password");
   });
@@ -222,11 +231,28 @@ describe("a passkey", () => {
   async function withPasskey(passkey = new SoftwarePasskey(origin)) {
     const { password } = await createAccount();
     const ctx = await as(await choosePassword(await signIn(password), password));
-    const options = await services.passkeys.beginRegistration(ctx, origin);
-    const response = passkey.create(options);
-    const { token } = await services.passkeys.register(ctx, origin, { name: "Laptop", response });
+    const response = passkey.create(await services.passkeys.beginRegistration(ctx, origin));
+    const { token } = await register(ctx, response);
     return { passkey, token };
   }
+  const register = (ctx: Ctx, response: RegistrationResponseJSON) =>
+    services.passkeys.register(ctx, origin, { name: "Laptop", response: JSON.stringify(response) });
+  const verify = (ctx: Ctx, response: AuthenticationResponseJSON) =>
+    services.passkeys.verify(ctx, origin, JSON.stringify(response));
+  const refused = { code: "passkey_refused" };
+  const tooMany = { code: "too_many_requests" };
+  const foreignOrigin = "https://evil.test";
+
+  async function refusalsOf({ actor }: Ctx) {
+    const rows = await made.database.db
+      .selectFrom("audit.entry")
+      .select("after")
+      .where("subject_id", "=", actor.kind === "staff" ? actor.accountId : "")
+      .where("action", "=", "staff.refused")
+      .execute();
+    return rows.map(({ after }) => after);
+  }
+  const refusals = (count: number) => Array(count).fill({ code: "passkey_refused", of: "passkey" });
 
   test("is set up at the first sign-in, and completes the next", async () => {
     const { passkey, token } = await withPasskey();
@@ -236,33 +262,67 @@ describe("a passkey", () => {
     ]);
     const next = await as(await signIn(chosen));
     const options = await services.passkeys.beginVerification(next, origin);
-    const verified = await services.passkeys.verify(next, origin, passkey.sign(options));
+    const verified = await verify(next, passkey.sign(options));
     expect(stageOf(await as(verified))).toBe("complete");
   });
 
-  test("is refused for another challenge, another host, a second use, and a copy", async () => {
+  test("is refused, which is recorded, for another challenge, page, key or use, and for a copy", async () => {
     const { passkey } = await withPasskey();
     const ctx = await as(await signIn(chosen));
-    const refused = { code: "passkey_refused" };
     const begin = () => services.passkeys.beginVerification(ctx, origin);
-    const verify = (response: ReturnType<SoftwarePasskey["sign"]>) =>
-      services.passkeys.verify(ctx, origin, response);
     await begin();
-    await expect(verify(passkey.sign({ challenge: "bm90IHRoZSBvbmU" }))).rejects.toMatchObject(refused);
-    const foreign = Object.assign(new SoftwarePasskey("https://evil.test"), { id: passkey.id });
-    await expect(verify(foreign.sign(await begin()))).rejects.toMatchObject(refused);
-    const options = await begin();
-    const response = passkey.sign(options);
-    await verify(response);
-    await expect(verify(response)).rejects.toMatchObject(refused);
+    await expect(verify(ctx, passkey.sign({ challenge: "bm90IHRoZSBvbmU" }))).rejects.toMatchObject(refused);
+    passkey.origin = foreignOrigin;
+    await expect(verify(ctx, passkey.sign(await begin()))).rejects.toMatchObject(refused);
+    passkey.origin = origin;
+    const otherKey = Object.assign(new SoftwarePasskey(origin), { id: passkey.id, counter: passkey.counter });
+    await expect(verify(ctx, otherKey.sign(await begin()))).rejects.toMatchObject(refused);
+    const unknown = new SoftwarePasskey(origin);
+    await expect(verify(ctx, unknown.sign(await begin()))).rejects.toMatchObject(refused);
+    await expect(services.passkeys.verify(ctx, origin, "{")).rejects.toMatchObject(refused);
+    expect(await refusalsOf(ctx)).toEqual(refusals(5));
+    const response = passkey.sign(await begin());
+    await verify(ctx, response);
+    await expect(verify(ctx, response)).rejects.toMatchObject(refused);
     passkey.counter -= 1;
-    await expect(verify(passkey.sign(await begin()))).rejects.toMatchObject(refused);
+    await expect(verify(ctx, passkey.sign(await begin()))).rejects.toMatchObject(refused);
+    expect(await refusalsOf(ctx)).toEqual(refusals(7));
+  });
+
+  test("is not verified after ten refusals in 15 minutes, and neither is a code", async () => {
+    const { passkey } = await withPasskey();
+    const ctx = await as(await signIn(chosen));
+    const begin = () => services.passkeys.beginVerification(ctx, origin);
+    const wrong = passkey.sign({ challenge: "bm90IHRoZSBvbmU" });
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await expect(verify(ctx, wrong)).rejects.toMatchObject(refused);
+    await expect(verify(ctx, passkey.sign(await begin()))).rejects.toMatchObject(tooMany);
+    await expect(services.factors.verifyCode(ctx, "000000")).rejects.toMatchObject(tooMany);
+    expect(await refusalsOf(ctx)).toEqual(refusals(10));
+    clock.advance(15 * 60_000);
+    const later = await as(await signIn(chosen));
+    const options = await services.passkeys.beginVerification(later, origin);
+    expect(stageOf(await as(await verify(later, passkey.sign(options))))).toBe("complete");
+  });
+
+  test("is not registered for another challenge or page, which is recorded and throttled", async () => {
+    const { password } = await createAccount();
+    const ctx = await as(await choosePassword(await signIn(password), password));
+    const begin = () => services.passkeys.beginRegistration(ctx, origin);
+    const passkey = new SoftwarePasskey(origin);
+    await begin();
+    const wrong = passkey.create({ challenge: "bm90IHRoZSBvbmU" });
+    await expect(register(ctx, wrong)).rejects.toMatchObject(refused);
+    const foreign = new SoftwarePasskey(foreignOrigin);
+    await expect(register(ctx, foreign.create(await begin()))).rejects.toMatchObject(refused);
+    for (let attempt = 2; attempt < 10; attempt += 1)
+      await expect(register(ctx, wrong)).rejects.toMatchObject(refused);
+    await expect(register(ctx, passkey.create(await begin()))).rejects.toMatchObject(tooMany);
+    expect(await refusalsOf(ctx)).toEqual(refusals(10));
   });
 
   test("has to verify the person", async () => {
-    await expect(withPasskey(new SoftwarePasskey(origin, false))).rejects.toMatchObject({
-      code: "passkey_refused",
-    });
+    await expect(withPasskey(new SoftwarePasskey(origin, false))).rejects.toMatchObject(refused);
   });
 
   test("cannot be removed while it is the only factor", async () => {

@@ -85,7 +85,12 @@ export class StaffPasskeysService {
     if (label.length === 0 || label.length > longestName)
       throw validationFailed({ field: "name", code: "length", params: { min: 1, max: longestName } });
     const rpId = new URL(origin).hostname;
-    const { id, publicKey, counter, transports = [] } = await this.attempt(ctx, staff, async () => {
+    const {
+      id,
+      publicKey,
+      counter,
+      transports = [],
+    } = await this.attempt(ctx, staff, async () => {
       const expectedChallenge = await this.take(ctx, staff.sessionId, "register");
       const parsed = parseResponse<RegistrationResponseJSON>(response);
       const expected = { response: parsed, expectedChallenge, expectedOrigin: origin, expectedRPID: rpId };
