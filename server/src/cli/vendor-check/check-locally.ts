@@ -13,7 +13,7 @@ import { SessionFile } from "../admin/session-file.js";
 import type { CommandOutput, Shell } from "../command.js";
 import { BalanceTracker, type GameSession } from "./balance-tracker.js";
 import type { OpenBet } from "./case.js";
-import { type CaseResult, type CheckReport, type CheckTarget, checkWallet } from "./check.js";
+import { type CheckOptions, type CheckReport, type CheckTarget, checkWallet } from "./check.js";
 import { LocalVendor } from "./local-vendor.js";
 import { WalletClient } from "./wallet-client.js";
 import { WpsTransport } from "./wps-transport.js";
@@ -117,14 +117,14 @@ class DemoServer {
 
 /**
  * Checks the demo server on this machine: registers the check's own vendor, launches its game as demo players and runs
- * every case that needs no member with limits. Finally the players' money is unchanged, no one is locked, and the
+ * the chosen cases, except those that need a member with limits. Finally the players' money is unchanged, no one is locked, and the
  * vendor is in maintenance.
  * @throws CommandRefused when the server cannot be prepared
  */
 export async function checkLocally(
   server: LocalServer,
   players: { readonly main: string; readonly blocked: string },
-  onResult: (result: CaseResult) => void,
+  options: CheckOptions,
 ): Promise<CheckReport> {
   const vendor = await LocalVendor.open(server.dataDir);
   const context = new DemoServer(server, vendor);
@@ -136,7 +136,7 @@ export async function checkLocally(
     try {
       const openBet = await context.openBet(players.blocked, { address });
       const sessions = { ended, openBet, blocked: openBet.session };
-      return await checkWallet({ address, session, sessions }, onResult);
+      return await checkWallet({ address, session, sessions }, options);
     } finally {
       await context.setMemberState(players.blocked, "ACTIVE");
     }

@@ -1,3 +1,4 @@
+import { CommandRefused } from "../../kit/command-refused.js";
 import { BalanceTracker, type GameSession } from "./balance-tracker.js";
 import type { ConformanceCase, SpecialSessions } from "./case.js";
 import { refusalCases } from "./cases-refusals.js";
@@ -8,6 +9,15 @@ import { ContractViolation, type WalletAddress, WalletClient } from "./wallet-cl
 /** Every case, in the order they run. */
 export const cases: readonly ConformanceCase[] = [...refusalCases, ...roundCases, ...repeatCases];
 
+/** The cases with these ids, in the order they run. @throws CommandRefused for an id that no case has */
+export function casesNamed(ids: readonly string[]): readonly ConformanceCase[] {
+  const known = cases.map(({ id }) => id);
+  const unknown = ids.filter((id) => !known.includes(id));
+  if (unknown.length > 0)
+    throw new CommandRefused(`There is no case ${unknown.join(", ")}; there are ${known.join(", ")}.`);
+  return cases.filter(({ id }) => ids.includes(id));
+}
+
 /** The result of a case. */
 export interface CaseResult {
   readonly id: string;
@@ -17,11 +27,13 @@ export interface CaseResult {
   readonly reason: string | null;
 }
 
-/** The results of all cases. */
+/** The results of the cases that were chosen. */
 export interface CheckReport {
   readonly results: readonly CaseResult[];
   /** Whether no case failed. */
   readonly conforms: boolean;
+  /** Whether every case there is has run. */
+  readonly isComplete: boolean;
   readonly calls: number;
   /** The 99th percentile of the response times, in milliseconds. */
   readonly p99: number;
@@ -73,18 +85,21 @@ function percentile(times: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/**
- * Runs every case against a wallet over HTTP, one after the other; a case that fails does not stop the others.
- * `onResult` is called after each.
- */
+/** Which cases run, all by default; `onResult` is called after each. */
+export interface CheckOptions {
+  readonly chosen?: readonly ConformanceCase[];
+  readonly onResult?: (result: CaseResult) => void;
+}
+
+/** Runs cases against a wallet over HTTP, one after the other; a case that fails does not stop the others. */
 export async function checkWallet(
   checked: CheckTarget,
-  onResult: (result: CaseResult) => void = () => undefined,
+  { chosen = cases, onResult = () => undefined }: CheckOptions = {},
 ): Promise<CheckReport> {
   const client = new WalletClient(checked.address);
   const results: CaseResult[] = [];
   try {
-    for (const checkCase of cases) {
+    for (const checkCase of chosen) {
       const result = await runCase(checkCase, client, checked);
       results.push(result);
       onResult(result);
@@ -95,6 +110,7 @@ export async function checkWallet(
   return {
     results,
     conforms: results.every(({ outcome }) => outcome !== "fail"),
+    isComplete: results.filter(({ outcome }) => outcome !== "skipped").length === cases.length,
     calls: client.times.length,
     p99: Math.round(percentile(client.times, 0.99)),
   };

@@ -4,14 +4,22 @@ import { CommandRefused } from "../../kit/command-refused.js";
 import type { Shell } from "../command.js";
 import { parseTyped } from "../typed-words.js";
 import type { GameSession } from "./balance-tracker.js";
-import { type CaseResult, type CheckReport, type CheckTarget, checkWallet } from "./check.js";
+import {
+  type CaseResult,
+  type CheckOptions,
+  type CheckReport,
+  type CheckTarget,
+  casesNamed,
+  checkWallet,
+} from "./check.js";
 import { checkLocally, type LocalServer } from "./check-locally.js";
 import { caseLine, summaryLines } from "./report.js";
 
 const usage =
-  "npm run vendor-check [-- --json]  (the demo server on this machine)\n" +
+  "npm run vendor-check [-- --case ID …] [--json]  (the demo server on this machine)\n" +
   "       npm run vendor-check -- --url URL --vendor CODE --key private.pem --user ID --token TOKEN --game CODE\n" +
-  "         [--currency USD] [--brand-host HOST] [--ended-token TOKEN] [--limited USER:TOKEN] [--blocked USER:TOKEN] [--json]";
+  "         [--currency USD] [--brand-host HOST] [--ended-token TOKEN] [--limited USER:TOKEN] [--blocked USER:TOKEN]\n" +
+  "         [--case ID …] [--json]";
 
 const options = {
   url: { type: "string" },
@@ -25,6 +33,7 @@ const options = {
   "ended-token": { type: "string" },
   limited: { type: "string" },
   blocked: { type: "string" },
+  case: { type: "string", multiple: true },
   json: { type: "boolean" },
 } as const;
 
@@ -98,8 +107,8 @@ function read(typed: readonly string[]) {
 const demoPlayers = { main: "player2", blocked: "player1" };
 
 /**
- * `npm run vendor-check`: runs every case of the wallet's rules and prints the result of each, then a summary; one JSON
- * document with `--json`. Returns the exit code: 0 when no case failed.
+ * `npm run vendor-check`: runs every case of the wallet's rules, or those named by `--case`, and prints the result of
+ * each, then a summary; one JSON document with `--json`. Returns the exit code: 0 when no case failed.
  * @throws CommandRefused for invalid arguments, or a server that cannot be prepared
  */
 export async function vendorCheck(
@@ -107,11 +116,12 @@ export async function vendorCheck(
   shell: CheckShell,
   local: () => Promise<LocalServer>,
 ): Promise<number> {
-  const { json = false, ...given } = read(typed);
+  const { json = false, case: ids, ...given } = read(typed);
   const onResult = (result: CaseResult) => {
     if (!json) shell.print(caseLine(result));
   };
-  const report = await checkedReport(given, shell, local, onResult);
+  const options = { onResult, ...(ids === undefined ? {} : { chosen: casesNamed(ids) }) };
+  const report = await checkedReport(given, shell, local, options);
   if (json) shell.print(JSON.stringify(report, null, 2));
   else for (const line of summaryLines(report)) shell.print(line);
   return report.conforms ? 0 : 1;
@@ -121,14 +131,14 @@ async function checkedReport(
   given: object,
   shell: CheckShell,
   local: () => Promise<LocalServer>,
-  onResult: (result: CaseResult) => void,
+  options: CheckOptions,
 ): Promise<CheckReport> {
-  if (Object.keys(given).length === 0) return checkLocally(await local(), demoPlayers, onResult);
+  if (Object.keys(given).length === 0) return checkLocally(await local(), demoPlayers, options);
   const parsed = remote.safeParse(given);
   if (!parsed.success) {
     throw new CommandRefused(
       `${parsed.error.issues.map(({ message }) => message).join("\n")}\nUsage: ${usage}`,
     );
   }
-  return checkWallet(targetOf(parsed.data, await shell.readFile(parsed.data.key)), onResult);
+  return checkWallet(targetOf(parsed.data, await shell.readFile(parsed.data.key)), options);
 }
