@@ -101,7 +101,8 @@ class Order {
       record.findings.push(`deposit ${id} does not wait for staff`);
     const approve =
       "mutation A($id: ID!, $received: Decimal) { approveDeposit(input: { id: $id, received: $received }) { username } }";
-    await client.decideAsStaff(approve, { id, received });
+    if (credited > cents(this.amount)) await client.decideAsTwoStaff(approve, { id, received });
+    else await client.decideAsStaff(approve, { id, received });
     await this.waitForEnd("CREDITED", credited);
   }
 }

@@ -40,6 +40,8 @@ export interface TransferAnswer {
 const newAccountCode = "withdrawal_account_too_new";
 /** Until staff have decided about a reversed deposit of the member. */
 const blockedCodes: ReadonlySet<string> = new Set(["withdrawals_blocked"]);
+/** The decision was made already, or its first approval by the same person was. */
+const decidedCodes: ReadonlySet<string> = new Set(["already_resolved", "second_approver_needed"]);
 const depositText = "id reference state credited { amount } unmatchedAmount { amount }";
 const withdrawalText = "isContradicted withdrawal { id reference state paid { amount } }";
 
@@ -81,12 +83,18 @@ export class MoneyClient {
   }
 
   /** Makes a decision as staff; one that was made already is no fault. */
-  async decideAsStaff(mutation: string, variables: object): Promise<void> {
+  async decideAsStaff(mutation: string, variables: object, by: Caller = "staff"): Promise<void> {
     try {
-      await this.callUntilAnswered("staff", mutation, variables, blockedCodes);
+      await this.callUntilAnswered(by, mutation, variables, blockedCodes);
     } catch (error) {
-      if (!(error instanceof GraphqlRefusal) || error.code !== "already_resolved") throw error;
+      if (!(error instanceof GraphqlRefusal) || !decidedCodes.has(error.code)) throw error;
     }
+  }
+
+  /** Makes a decision that needs dual approval, also when the first of the two requests has expired. */
+  async decideAsTwoStaff(mutation: string, variables: object): Promise<void> {
+    for (const by of ["staff", "secondStaff", "staff"] as const)
+      await this.decideAsStaff(mutation, variables, by);
   }
 
   async readDeposit(id: string): Promise<DepositAnswer | null> {

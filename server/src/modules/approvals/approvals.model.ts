@@ -83,6 +83,8 @@ export interface Proposal {
   readonly hidden?: string;
   /** What the policies measure; without it two persons are needed. */
   readonly amount?: DecisionAmount;
+  /** Whether two persons are needed even where the policies let one decide about the amount. */
+  readonly isAlwaysDual?: boolean;
   /** Whether one person suffices because it gives away and loosens nothing. */
   readonly isSafe?: boolean;
 }

@@ -164,7 +164,7 @@ export class ApprovalsService {
       await endRequest(db, waiting.id, end);
       return { requestedBy: waiting.requestedBy };
     }
-    if (!proposal.amount) return null;
+    if (!proposal.amount || proposal.isAlwaysDual) return null;
     const deciding = { kind: subject.kind, staffId: actor.accountId };
     return (await this.deps.policies.takeAlone(ctx, deciding, proposal.amount)) ? {} : null;
   }

@@ -66,7 +66,13 @@ interface CreatedDeposit {
 }
 
 const formatDollars = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
-const refusals = ["limit_reached", "too_many_deposits", "already_resolved", "validation_failed"];
+const refusals = [
+  "limit_reached",
+  "too_many_deposits",
+  "already_resolved",
+  "validation_failed",
+  "second_approver_needed",
+];
 
 /** Awaits work that may be refused. @throws any other error */
 async function allowRefusal(work: Promise<unknown>): Promise<void> {
@@ -102,7 +108,7 @@ async function readCountedDeposits({
 
 /** Carries out steps on real deposits, and checks after each that a newly counted deposit is within the day's limit. */
 async function runSteps(scene: DepositScene, steps: readonly Step[]): Promise<void> {
-  const { t, member, staff, memberId } = scene;
+  const { t, member, staff, second, memberId } = scene;
   const { services } = t;
   const created: CreatedDeposit[] = [];
   const depositAt = (n: number) => created[n % created.length];

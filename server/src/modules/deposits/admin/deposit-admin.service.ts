@@ -43,7 +43,8 @@ export class DepositAdminService {
    * Credits a deposit with the amount that the provider reported. For a bank transfer, and for a deposit that ended
    * without a report of its provider, it credits what the statement shows: the ordered amount unless `received` is
    * given. For a payment in another currency, `received` is what it is worth in the deposit's currency; for one that was
-   * reversed before, it is what is left of it. From the brand's dual-approval threshold on it needs dual approval.
+   * reversed before, it is what is left of it. More than was ordered needs dual approval, and so does any amount from the
+   * brand's threshold on.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
    * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
    * required), second_approver_needed for the staff member who gave the first approval, limit_reached and member_excluded
@@ -109,6 +110,7 @@ export class DepositAdminService {
       after: { decision: "CREDIT", amount: formatMinor(value, currency) },
       amount: { value, currency, memberId },
     };
+      isAlwaysDual: value > deposit.amount,
   }
 
   /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required, out_of_range) */

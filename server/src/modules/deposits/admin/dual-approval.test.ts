@@ -12,6 +12,7 @@ import {
   requireDualApprovalFrom,
 } from "../../../../test/deposits/setup.js";
 import { runOverlapping } from "../../../../test/overlap.js";
+import { unlimited } from "../../../../test/unlimited.js";
 import type { Ctx } from "../../../core/ctx.js";
 
 let t: TestApp;
@@ -156,6 +157,52 @@ describe("an unmatched payment of that amount or more", () => {
       { state: "RETURNED", firstApproval: null },
     ]);
     expect(await readBalance(scene)).toBe(10_000n);
+  });
+});
+
+describe("more than was ordered", () => {
+  beforeEach(() => requireDualApprovalFrom(scene, unlimited));
+
+  test.each([
+    ["reported by the provider", "wallet", null],
+    ["entered by staff", "bank", "100.01"],
+  ])("is credited by two staff members whatever the threshold: %s", async (_, code, received) => {
+    const { staff, second } = scene;
+    const { id, reference } = await order(scene, code, "100");
+    if (received === null) await postWebhook(scene, buildWebhook(reference, { amount: "100.01" }));
+    expect(await approve(staff, id, received)).toMatchObject({ firstApproval: "CREDIT 100.01" });
+    await expect(approve(staff, id, received)).rejects.toMatchObject(needsSecondApprover);
+    expect(await readBalance(scene)).toBe(0n);
+    expect(await approve(second, id, received)).toMatchObject({ state: "CREDITED", received: 10_001n });
+    expect(await readBalance(scene)).toBe(10_001n);
+  });
+
+  test("of an unmatched payment too, as reported or as entered", async () => {
+    const { staff, second } = scene;
+    const { id, reference } = await order(scene, "wallet", "100");
+    await postWebhook(scene, buildWebhook(reference));
+    await postWebhook(scene, buildWebhook(reference, { paymentId: "more", amount: "100.01" }));
+    await postWebhook(scene, buildWebhook(reference, { paymentId: "euros", currency: "EUR" }));
+    const { unmatchedPayments } = await t.services.depositAdmin.read(staff, id);
+    for (const { id, reportedAmount } of unmatchedPayments) {
+      const received = reportedAmount === null ? null : "100.02";
+      const resolve = (by: Ctx) =>
+        t.services.unmatchedPayments.resolve(by, { id, decision: "CREDIT", received });
+      const before = await readBalance(scene);
+      await resolve(staff);
+      await expect(resolve(staff)).rejects.toMatchObject(needsSecondApprover);
+      expect(await readBalance(scene)).toBe(before);
+      await resolve(second);
+    }
+    expect(await readBalance(scene)).toBe(30_003n);
+  });
+
+  test("is not what was ordered, or less: one staff member suffices", async () => {
+    const { staff } = scene;
+    for (const received of ["100.00", "99.99"]) {
+      const { id } = await order(scene, "bank", "100");
+      expect(await approve(staff, id, received)).toMatchObject({ state: "CREDITED" });
+    }
   });
 });
 

@@ -39,7 +39,8 @@ export class UnmatchedPaymentService {
 
   /**
    * Resolves an unmatched payment, once. As with any deposit, a credit counts towards the member's limits, repays the
-   * member's debt and requires turnover; no fee is kept. From the brand's dual-approval threshold on it needs dual approval.
+   * member's debt and requires turnover; no fee is kept. More than was ordered needs dual approval, and so does any amount
+   * from the brand's threshold on.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
    * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
    * required), second_approver_needed for the staff member who gave the first approval, limit_reached and member_excluded
@@ -106,6 +107,7 @@ function planCredit(
     before: { state: unmatchedPayment.state },
     after: { decision: "CREDIT", amount: formatMinor(value, currency) },
     amount: { value, currency, memberId },
+    isAlwaysDual: value > deposit.amount,
   };
 }
 

@@ -232,11 +232,13 @@ describe("a payment in another currency than ordered", () => {
         unmatchedPayments: [],
       },
     ]);
-    const approve = (received: string | null) => t.services.depositAdmin.approve(scene.staff, id, received);
+    const approve = (received: string | null, by = scene.staff) =>
+      t.services.depositAdmin.approve(by, id, received);
     await expect(approve(null)).rejects.toMatchObject({ code: "validation_failed" });
     await expect(approve("0")).rejects.toMatchObject({ code: "invalid_amount" });
     expect(await readBalance(scene)).toBe(0n);
-    expect(await approve("102.30")).toMatchObject({ state: "CREDITED", received: 10_230n });
+    expect(await approve("102.30")).toMatchObject({ state: "ON_HOLD", firstApproval: "CREDIT 102.30" });
+    expect(await approve("102.30", scene.second)).toMatchObject({ state: "CREDITED", received: 10_230n });
     expect([await readBalance(scene), await readCounted(scene)]).toEqual([10_230n, 10_230]);
     const { outcome } = await t.test.database.db
       .selectFrom("cashier.provider_event")
