@@ -90,3 +90,27 @@ test("a failed payment, and one of another amount, are shown", async ({ page }) 
   await payAtSandbox(page, "Go to the payment page", "Pay half the amount");
   await expect(depositDialog(page)).toContainText("Another amount came", { timeout: 30_000 });
 });
+
+test("a member cancels a deposit, and a payment that arrives all the same is credited", async ({
+  page,
+  context,
+}) => {
+  await createDeposit(page, "QR wallet");
+  const dialog = depositDialog(page);
+  const href = await dialog.getByRole("link", { name: "Open the wallet" }).getAttribute("href");
+  await dialog.getByRole("button", { name: "Cancel this deposit" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog.getByRole("button", { name: "Cancel this deposit" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Cancel this deposit" }).click();
+  await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(dialog).toContainText("Deposit cancelled");
+  await expect(dialog.getByRole("button", { name: "New deposit" })).toBeFocused();
+  await expectAccessible(page);
+  const before = await readBalance(page);
+  const wallet = await context.newPage();
+  await wallet.goto(href ?? "");
+  await wallet.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(dialog).toContainText("The money is there", { timeout: 30_000 });
+  await expect.poll(() => readBalance(page)).toBeCloseTo(before + 50, 2);
+});

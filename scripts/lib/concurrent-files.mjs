@@ -14,6 +14,7 @@ export const concurrentFiles = [
   "src/jobs/jobs.test",
   "src/modules/audit/chain.test",
   "src/modules/deposits/bonuses/bonuses.test",
+  "src/modules/deposits/deposit-cancel.test",
   "src/modules/deposits/deposits.test",
   "src/modules/deposits/admin/dual-approval.test",
   "src/modules/deposits/payments/frozen-wallets.test",

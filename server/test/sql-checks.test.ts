@@ -211,7 +211,7 @@ test("a value that only one side has is found, and so is a list without a declar
   const planted = asOwner(db, async (trx) => {
     await sql`alter table cashier.deposit drop constraint deposit_state_check,
       add constraint deposit_state_check check (state in ('CREATED', 'AWAITING_PAYMENT', 'PROOF_UPLOADED', 'CREDITED',
-        'EXPIRED', 'FAILED', 'REFUSED', 'LOST')) not valid`.execute(trx);
+        'EXPIRED', 'CANCELLED', 'FAILED', 'REFUSED', 'LOST')) not valid`.execute(trx);
     await sql`alter table play.round add check (status in ('open', 'paused') or closed_at is not null) not valid,
       add check (reference in ('a', 'b')) not valid`.execute(trx);
     throw new Error((await differencesIn(trx)).join("\n"));

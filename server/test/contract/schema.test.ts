@@ -153,6 +153,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'attachDepositProofs(input: {id: "x", fileIds: ["x"]}) { id }',
     guest: "not_logged_in",
   },
+  cancelDeposit: { call: 'cancelDeposit(id: "x") { id }', guest: "not_logged_in" },
   createDeposit: {
     call: 'createDeposit(input: {methodId: "x", amount: "1.00", requestId: "x"}) { id }',
     guest: "not_logged_in",

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
+import type { Db } from "../../src/db/database.js";
 import type { WithdrawalAccount } from "../../src/modules/withdrawals/accounts/accounts.model.js";
 import { addDemoWithdrawals } from "../../src/modules/withdrawals/demo/demo-withdrawals.js";
 import type { Method } from "../../src/modules/withdrawals/methods/methods.model.js";
@@ -38,6 +40,25 @@ export const numbers = {
 /** Credits the wallet without a deposit, and so without a turnover requirement. */
 export async function fund({ t, brand, memberId }: Pick<Scene, "t" | "brand" | "memberId">, amount: bigint) {
   await t.services.wallet.fund(t.platform(brand), { memberId, currency: "USD", amount, key: newId() });
+}
+
+/** Inserts and credits a deposit, which requires the turnover of the terms. */
+export async function creditDeposit(
+  { t, brand, memberId, built }: Pick<Scene, "t" | "brand" | "memberId" | "built">,
+  amount: bigint,
+  on: Db = t.test.database.db,
+): Promise<void> {
+  const [id, methodId] = [newId(), newId()];
+  const at = t.clock.now();
+  await sql`insert into cashier.method (id, brand_id, code, kind, currency, min_amount, max_amount, expiry_minutes,
+      enabled, position) values (${methodId}, ${brand.id}, ${`m${id.slice(-8)}`}, 'BANK_TRANSFER', 'USD', 1, 1000000000, 60,
+      false, 0)`.execute(on);
+  await sql`insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference, currency,
+      amount, fee_fixed, fee_basis_points, state, created_at, expires_at, changed_at)
+    values (${id}, ${brand.id}, ${memberId}, ${built.walletId}, ${methodId}, ${newId()},
+      ${id.replaceAll("-", "").slice(-12).toUpperCase()}, 'USD', ${amount}, 0, 0, 'AWAITING_PAYMENT',
+      ${at}, ${new Date(at.getTime() + 3_600_000)}, ${at})`.execute(on);
+  await sql`select cashier.credit(${id}, ${amount}, 0, null, ${at}::timestamptz)`.execute(on);
 }
 
 /** Creates a member of the brand with a payee name and a payment password. */
@@ -195,7 +216,11 @@ export const stateOf = async ({ t, staff }: Scene, id: string) => {
 };
 
 /** Stores a picture as the member's upload and returns its file id. */
-export async function uploadPicture({ t, brand, memberId }: Scene): Promise<string> {
+export async function uploadPicture({
+  t,
+  brand,
+  memberId,
+}: Pick<Scene, "t" | "brand" | "memberId">): Promise<string> {
   const id = newId();
   await t.test.database.db
     .insertInto("files.file")

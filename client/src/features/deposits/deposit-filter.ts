@@ -12,7 +12,7 @@ const statesByGroup: Readonly<Record<DepositGroup, DepositState[]>> = {
   all: [],
   open: ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "ON_HOLD"],
   credited: ["CREDITED"],
-  ended: ["EXPIRED", "FAILED", "REFUSED"],
+  ended: ["EXPIRED", "CANCELLED", "FAILED", "REFUSED"],
 };
 
 /** The filter of the list of deposits. */

@@ -25,6 +25,11 @@ export function isLimitOfferDue({
 
 const pendingStates: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED"];
 
+/** Whether the member may cancel a deposit: it is unpaid, and no proof of payment was uploaded. */
+export function isCancellable(state: DepositState): boolean {
+  return state === "CREATED" || state === "AWAITING_PAYMENT";
+}
+
 /** Whether a deposit may still change without an action of the member. */
 export function isPending(state: DepositState): boolean {
   return pendingStates.includes(state);
@@ -42,6 +47,7 @@ const tones: Readonly<Record<DepositState, StatusTone>> = {
   PROOF_UPLOADED: "info",
   CREDITED: "success",
   EXPIRED: "neutral",
+  CANCELLED: "neutral",
   FAILED: "danger",
   REFUSED: "danger",
   ON_HOLD: "warning",

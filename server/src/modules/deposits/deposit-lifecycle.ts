@@ -167,7 +167,7 @@ export class DepositLifecycle {
     ctx: Ctx,
     deposit: DepositRow,
     outcome: {
-      readonly state: Extract<DepositState, "EXPIRED" | "FAILED" | "REFUSED">;
+      readonly state: Extract<DepositState, "EXPIRED" | "CANCELLED" | "FAILED" | "REFUSED">;
       readonly reason: DepositReason | null;
       readonly decidedBy?: string;
     },

@@ -44,7 +44,7 @@ const inLock = (work: (ctx: Ctx, deposit: DepositRow) => Promise<void>) => (id: 
     const deposit = await lockDeposit(ctx.db, scene.brand.id, id);
     if (deposit) await work(ctx, deposit);
   });
-const end = (state: "EXPIRED" | "FAILED" | "REFUSED") =>
+const end = (state: "EXPIRED" | "CANCELLED" | "FAILED" | "REFUSED") =>
   inLock((ctx, deposit) => lifecycle.end(ctx, deposit, { state, reason: null }));
 
 test("a deposit takes every transition that its states have, and no other", async () => {
@@ -60,6 +60,7 @@ test("a deposit takes every transition that its states have, and no other", asyn
         lifecycle.credit(ctx, deposit, { received: deposit.amount, decidedBy: null }),
       ),
       EXPIRED: end("EXPIRED"),
+      CANCELLED: end("CANCELLED"),
       FAILED: end("FAILED"),
       REFUSED: end("REFUSED"),
       ON_HOLD: inLock((ctx, deposit) =>

@@ -38,6 +38,7 @@ export const DepositState = enumOf("DepositState", "The state of a deposit.", {
   PROOF_UPLOADED: "The member uploaded a proof of payment; staff review it.",
   CREDITED: "The amount is in the wallet.",
   EXPIRED: "It was not paid in time. A late payment is still processed.",
+  CANCELLED: "The member cancelled it before paying. A late payment is still processed.",
   FAILED: "The payment failed.",
   REFUSED: "Staff refused it.",
   ON_HOLD: "A payment was received that staff have to decide about.",
@@ -47,12 +48,13 @@ export type DepositState = EnumValue<typeof DepositState>;
 export const depositStates = stateMachine(DepositState, {
   initial: "CREATED",
   transitions: {
-    CREATED: ["AWAITING_PAYMENT", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "ON_HOLD"],
-    AWAITING_PAYMENT: ["PROOF_UPLOADED", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "ON_HOLD"],
+    CREATED: ["AWAITING_PAYMENT", "CREDITED", "EXPIRED", "CANCELLED", "FAILED", "REFUSED", "ON_HOLD"],
+    AWAITING_PAYMENT: ["PROOF_UPLOADED", "CREDITED", "EXPIRED", "CANCELLED", "FAILED", "REFUSED", "ON_HOLD"],
     PROOF_UPLOADED: ["PROOF_UPLOADED", "CREDITED", "FAILED", "REFUSED", "ON_HOLD"],
     CREDITED: [],
     // A late payment is still credited, or held.
     EXPIRED: ["CREDITED", "ON_HOLD"],
+    CANCELLED: ["CREDITED", "ON_HOLD"],
     FAILED: ["CREDITED", "ON_HOLD"],
     REFUSED: ["ON_HOLD"],
     ON_HOLD: ["ON_HOLD", "CREDITED", "REFUSED"],
@@ -270,13 +272,17 @@ export function resolvePayment(
 }
 
 /**
- * Whether staff may credit the deposit: by the reported payment, or by the statement of the bank or the provider.
+ * Whether staff may credit the deposit: by the reported payment, or by the statement of the bank or the provider. Until the
+ * time to pay is over, the provider of a cancelled deposit may still report a payment itself.
  */
-export function mayApprove(state: DepositState, isBankTransfer: boolean): boolean {
-  const unreported: readonly DepositState[] = isBankTransfer
-    ? ["AWAITING_PAYMENT", "PROOF_UPLOADED", "EXPIRED"]
-    : ["EXPIRED", "FAILED"];
-  return state === "ON_HOLD" || unreported.includes(state);
+export function mayApprove(
+  { state, expiresAt }: Pick<Deposit, "state" | "expiresAt">,
+  isBankTransfer: boolean,
+  now: Date,
+): boolean {
+  if (state === "ON_HOLD" || state === "EXPIRED") return true;
+  if (state === "CANCELLED") return isBankTransfer || now >= expiresAt;
+  return isBankTransfer ? ["AWAITING_PAYMENT", "PROOF_UPLOADED"].includes(state) : state === "FAILED";
 }
 
 /** Whether the member may upload proofs of payment. */
@@ -314,6 +320,9 @@ export function computeNextPollAt(
 export function normaliseReference(written: string): string {
   return written.replace(/[\s-]/g, "").toUpperCase();
 }
+
+/** How many deposits a member may cancel: the provider of each is still polled for a late payment. */
+export const cancelThrottle = { name: "deposit-cancel", points: 20, windowSeconds: 3_600 };
 
 /** The maximum of open deposits per member. */
 export const maxOpenDeposits = 5;

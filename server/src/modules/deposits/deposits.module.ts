@@ -99,7 +99,7 @@ function createSetupServices(needs: Needs) {
 
 /** Creates the services that process deposits from their creation to their end. */
 function createDepositServices(needs: Needs, bonuses: BonusesService) {
-  const { live, meter } = needs.platform;
+  const { live, meter, throttles } = needs.platform;
   const { approvals } = needs.approvals.services;
   const { brands, brandAddresses } = needs.brands.services;
   const { files } = needs.files.services;
@@ -115,7 +115,16 @@ function createDepositServices(needs: Needs, bonuses: BonusesService) {
   return {
     payments,
     depositAdmin,
-    deposits: new DepositsService({ bonuses, files, providers, live, lifecycle, saferGambling, originOf }),
+    deposits: new DepositsService({
+      bonuses,
+      files,
+      providers,
+      live,
+      lifecycle,
+      saferGambling,
+      originOf,
+      throttles,
+    }),
     reversalDecisions: new ReversalDecisionsService({ approvals, reversals }),
     unmatchedPayments: new UnmatchedPaymentService({ approvals, admin: depositAdmin, lifecycle }),
     paymentStatusPolling: new PaymentStatusPollingService({ brands, providers, payments }),

@@ -103,6 +103,18 @@ export class DepositsResolver {
   }
 
   @Access("member")
+  @Mutation(() => DepositType, {
+    description:
+      "Cancels a deposit that is unpaid and has no proof of payment. A payment that arrives all the same is processed as a late one.",
+  })
+  async cancelDeposit(
+    @Arg("id", () => ID, { description: "Deposit id." }) id: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<DepositType> {
+    return toDepositView(await this.deposits.cancel(ctx, id));
+  }
+
+  @Access("member")
   @Subscription(() => DepositType, {
     description: "One of the member's own deposits: immediately, and after each change.",
     subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>

@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCircleCheck,
+  IconCircleOff,
   IconCircleX,
   IconClockPause,
   IconHourglass,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositState } from "../../../gql/graphql";
 import { formatDuration } from "../../../lib/dates/format";
@@ -15,8 +16,9 @@ import { useCountdown } from "../../../lib/dates/use-countdown";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { Amount } from "../../../ui/text/amount";
-import { type DepositOrder, isPending, isReversed, resultTextOf, toneOf } from "../model";
+import { type DepositOrder, isCancellable, isPending, isReversed, resultTextOf, toneOf } from "../model";
 import { useOrder } from "../use-order";
+import { CancelOrder } from "./cancel-order";
 import classes from "./deposits.module.css";
 import { BonusFigure, BonusNote } from "./order-bonus";
 import { PaymentInstructions } from "./payment-instructions";
@@ -34,6 +36,7 @@ const icons: Readonly<Record<DepositState, TablerIcon>> = {
   PROOF_UPLOADED: IconHourglass,
   CREDITED: IconCircleCheck,
   EXPIRED: IconClockPause,
+  CANCELLED: IconCircleOff,
   FAILED: IconCircleX,
   REFUSED: IconCircleX,
   ON_HOLD: IconAlertTriangle,
@@ -51,11 +54,18 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   );
 }
 
-function Result({
-  order,
-  onNewDeposit,
-  onClose,
-}: Omit<OrderViewProps, "id"> & { readonly order: DepositOrder }) {
+/** Moves the focus here when the focused element was removed. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+interface ResultProps extends Omit<OrderViewProps, "id"> {
+  readonly order: DepositOrder;
+  /** Whether its button takes the focus: the member has just cancelled the deposit. */
+  readonly takesFocus: boolean;
+}
+
+function Result({ order, takesFocus, onNewDeposit, onClose }: ResultProps) {
   const { t } = useTranslation("cashier");
   const { state, credited, received, amount, fee, reference, reversedAmount } = order;
   const Icon = isReversed(order) ? IconAlertTriangle : icons[state];
@@ -114,7 +124,13 @@ function Result({
         </dd>
       </dl>
       {isDone && <BonusNote order={order} />}
-      <Button size="md" fullWidth onClick={isDone ? onClose : onNewDeposit} data-autofocus>
+      <Button
+        ref={takesFocus ? takeFocus : null}
+        size="md"
+        fullWidth
+        onClick={isDone ? onClose : onNewDeposit}
+        data-autofocus
+      >
         {t(isDone ? "close" : "again")}
       </Button>
     </div>
@@ -127,6 +143,7 @@ function Result({
 export function OrderView({ id, onNewDeposit, onClose }: OrderViewProps) {
   const { t } = useTranslation("cashier");
   const { order, error, loading, retry } = useOrder(id);
+  const [isJustCancelled, setJustCancelled] = useState(false);
   return (
     <Loaded
       value={order}
@@ -147,9 +164,12 @@ export function OrderView({ id, onNewDeposit, onClose }: OrderViewProps) {
               {t(order.state === "PROOF_UPLOADED" ? "proof.waits" : "waits")}
             </p>
             {order.method.kind === "BANK_TRANSFER" && <ProofForm order={order} />}
+            {isCancellable(order.state) && (
+              <CancelOrder id={order.id} onCancelled={() => setJustCancelled(true)} />
+            )}
           </div>
         ) : (
-          <Result order={order} onNewDeposit={onNewDeposit} onClose={onClose} />
+          <Result order={order} takesFocus={isJustCancelled} onNewDeposit={onNewDeposit} onClose={onClose} />
         )
       }
     </Loaded>

@@ -98,10 +98,11 @@ export class DepositAdminService {
    */
   private async planCredit(ctx: Ctx, deposit: DepositRow, received: string | null) {
     const { id, state, currency, memberId } = deposit;
+    const now = ctx.clock.now();
     const method = await findMethod(ctx.db, ctx.brand.id, { id: deposit.methodId });
     const isBankTransfer = method?.kind === "BANK_TRANSFER";
-    if (!mayApprove(state, isBankTransfer)) throw new DomainError("already_resolved");
-    const { isExcluded, isReversed } = await readCreditBlockers(ctx.db, id, ctx.clock.now());
+    if (!mayApprove(deposit, isBankTransfer, now)) throw new DomainError("already_resolved");
+    const { isExcluded, isReversed } = await readCreditBlockers(ctx.db, id, now);
     const value = this.resolveAmount(deposit, { isBankTransfer, isReversed, received });
     // Counting checks the exclusion too, but a deposit that is counted already is not counted again.
     if (isExcluded) throw new DomainError("member_excluded");
@@ -109,8 +110,8 @@ export class DepositAdminService {
       before: { state, ordered: formatMinor(deposit.amount, currency) },
       after: { decision: "CREDIT", amount: formatMinor(value, currency) },
       amount: { value, currency, memberId },
-    };
       isAlwaysDual: value > deposit.amount,
+    };
   }
 
   /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required, out_of_range) */

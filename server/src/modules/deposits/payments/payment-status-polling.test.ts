@@ -23,7 +23,7 @@ import { inEffect } from "../../../../test/in-effect.js";
 import { disableTimeouts } from "../../../../test/timeouts.js";
 import { newId } from "../../../core/ids.js";
 import { isSigned } from "../../../ports/payment-provider/signature.js";
-import { computeNextPollAt, maxPollIntervalMs, mayApprove } from "../deposits.model.js";
+import { computeNextPollAt, DepositState, maxPollIntervalMs, mayApprove } from "../deposits.model.js";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -161,10 +161,12 @@ describe("a payment that no webhook reports", () => {
   test.each([
     ["expired", "EXPIRED", 15],
     ["failed", "FAILED", 1],
+    ["was cancelled", "CANCELLED", 1],
   ])("is credited after its deposit %s", async (_, endState, minutes) => {
     const { id, reference, payment } = await order(scene, "wallet", "100");
     t.clock.advance(minutes * minute);
-    if (endState === "FAILED") await postWebhook(scene, buildWebhook(reference, { status: "FAILED" }));
+    if (endState === "CANCELLED") await t.services.deposits.cancel(scene.member, id);
+    else if (endState === "FAILED") await postWebhook(scene, buildWebhook(reference, { status: "FAILED" }));
     else await expireDeposits(scene);
     expect([await state(id), await readCounted(scene)]).toEqual([endState, 0]);
     await simulatePayer(scene, payment, "unreported");
@@ -486,11 +488,18 @@ describe("the polling rules", () => {
   });
 
   test("let no staff credit a deposit that its provider can still report as paid", () => {
-    const approvable = (isBankTransfer: boolean) =>
-      (
-        ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "CREDITED", "EXPIRED", "FAILED", "REFUSED"] as const
-      ).filter((state) => mayApprove(state, isBankTransfer));
-    expect(approvable(false)).toEqual(["EXPIRED", "FAILED"]);
-    expect(approvable(true)).toEqual(["AWAITING_PAYMENT", "PROOF_UPLOADED", "EXPIRED"]);
+    const approvable = (isBankTransfer: boolean, now: Date) =>
+      DepositState.values.filter((state) => mayApprove({ state, expiresAt }, isBankTransfer, now));
+    const before = new Date(expiresAt.getTime() - 1);
+    expect(approvable(false, before)).toEqual(["EXPIRED", "FAILED", "ON_HOLD"]);
+    expect(approvable(false, expiresAt)).toEqual(["EXPIRED", "CANCELLED", "FAILED", "ON_HOLD"]);
+    for (const now of [before, expiresAt])
+      expect(approvable(true, now)).toEqual([
+        "AWAITING_PAYMENT",
+        "PROOF_UPLOADED",
+        "EXPIRED",
+        "CANCELLED",
+        "ON_HOLD",
+      ]);
   });
 });

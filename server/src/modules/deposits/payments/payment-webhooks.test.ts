@@ -373,14 +373,14 @@ describe("the rules", () => {
   test("credit only an exact payment, in whatever state the deposit is", () => {
     const paid = { status: "PAID", amount: 5n, reportedAmount: null } as const;
     const order = { amount: 5n, isExcluded: false, isFrozen: false, isReversed: false, isWithinLimits: true };
-    const kinds = (["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "EXPIRED", "FAILED"] as const).map(
-      (state) => resolvePayment(paid, { ...order, state }).kind,
-    );
+    const kinds = (
+      ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "EXPIRED", "CANCELLED", "FAILED"] as const
+    ).map((state) => resolvePayment(paid, { ...order, state }).kind);
     expect(new Set(kinds)).toEqual(new Set(["credit"]));
     expect(resolvePayment(paid, { ...order, state: "REFUSED" })).toEqual({ kind: "hold", reason: "refused" });
     expect(resolvePayment(paid, { ...order, state: "CREDITED" })).toEqual({ kind: "unmatched" });
     const foreign = { ...paid, amount: 0n, reportedAmount: "5.00 EUR" };
-    for (const state of ["AWAITING_PAYMENT", "EXPIRED", "FAILED", "REFUSED"] as const)
+    for (const state of ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED", "FAILED", "REFUSED"] as const)
       expect(resolvePayment(foreign, { ...order, state })).toEqual({ kind: "hold", reason: "currency" });
     const overLimits = resolvePayment(paid, { ...order, state: "EXPIRED", isWithinLimits: false });
     expect(overLimits).toEqual({ kind: "hold", reason: "limit" });

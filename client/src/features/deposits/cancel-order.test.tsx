@@ -1,0 +1,78 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { type Answer, renderPage, TestSubscription } from "../../test/render-page";
+import { OrderView } from "./components/order-view";
+
+const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
+
+const deposit = {
+  __typename: "Deposit",
+  id: "d1",
+  reference: "ABC2345678",
+  state: "AWAITING_PAYMENT",
+  reason: null,
+  reversal: null,
+  reversedAmount: money("0.00"),
+  amount: money("50.00"),
+  fee: money("0.00"),
+  received: null,
+  credited: null,
+  bonus: null,
+  proofs: [],
+  createdAt: "2026-11-21T03:04:05Z",
+  expiresAt: "2026-11-21T03:19:05Z",
+  payment: { __typename: "DepositPayment", url: null, qr: null, address: null, network: null },
+  method: {
+    __typename: "DepositMethod",
+    id: "m",
+    kind: "BANK_TRANSFER",
+    name: "Bank transfer",
+    instructions: "",
+    payee: [],
+  },
+};
+
+async function open(state: string, cancel: Answer = () => new Error("unexpected")) {
+  const changes = new TestSubscription();
+  await renderPage(<OrderView id="d1" onNewDeposit={() => {}} onClose={() => {}} />, {
+    at: "/",
+    responses: { DepositDetails: () => ({ deposit: { ...deposit, state } }), CancelDeposit: cancel },
+    subscriptions: { DepositChanged: changes },
+    namespaces: ["cashier"],
+  });
+  await screen.findByText("Bank transfer");
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("an unpaid deposit", () => {
+  it("is cancelled after a confirmation, and the outcome takes the focus", async () => {
+    const cancel = vi.fn<Answer>(() => ({
+      cancelDeposit: { __typename: "Deposit", id: "d1", state: "CANCELLED", reason: null },
+    }));
+    await open("AWAITING_PAYMENT", cancel);
+    await userEvent.click(button("Cancel this deposit"));
+    expect(cancel).not.toHaveBeenCalled();
+    await userEvent.click(button("Keep it"));
+    expect(document.activeElement).toBe(button("Cancel this deposit"));
+    await userEvent.click(button("Cancel this deposit"));
+    await userEvent.click(button("Yes, cancel it"));
+    expect(await screen.findByText("Deposit cancelled")).toBeTruthy();
+    expect(cancel.mock.calls).toEqual([[{ id: "d1" }]]);
+    expect(document.activeElement).toBe(button("New deposit"));
+  });
+
+  it("stays, and says why, when it cannot be cancelled any more", async () => {
+    await open("AWAITING_PAYMENT");
+    await userEvent.click(button("Cancel this deposit"));
+    await userEvent.click(button("Yes, cancel it"));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(button("Keep it")).toBeTruthy();
+  });
+
+  it("with a proof of payment cannot be cancelled", async () => {
+    await open("PROOF_UPLOADED");
+    expect(screen.queryByRole("button", { name: "Cancel this deposit" })).toBeNull();
+  });
+});
