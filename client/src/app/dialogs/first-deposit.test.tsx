@@ -31,6 +31,7 @@ const limitOf = (kind: string, own: string | null) => ({
   amount: "60.00",
   own,
   used: "0.00",
+  reserved: null,
 });
 
 interface MemberState {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodsOf, remainingOf, typedAmount, usedPercent } from "./model";
+import { calculateUsage, periodsOf, typedAmount } from "./model";
 
 describe("a limit's meter", () => {
   it.each([
@@ -12,9 +12,20 @@ describe("a limit's meter", () => {
     ["0.00", "0.00", 100, "0.00"],
     ["20", "60", 33, "40"],
     ["99999999999999.01", "99999999999999.02", 99, "0.01"],
-  ])("%s of %s is %i percent and leaves %s", (used, amount, percent, left) => {
-    expect(usedPercent(used, amount)).toBe(percent);
-    expect(remainingOf(used, amount)).toBe(left);
+  ])("%s of %s is %i percent and leaves %s", (used, amount, usedPercent, left) => {
+    expect(calculateUsage(used, "0", amount)).toMatchObject({ usedPercent, reservedPercent: 0, left });
+  });
+
+  it.each([
+    ["0.00", "170.00", "100.00", 0, 100, "0.00", true],
+    ["85.00", "85.00", "100.00", 85, 15, "0.00", true],
+    ["20.00", "30.00", "100.00", 20, 30, "50.00", false],
+    ["20.00", "80.00", "100.00", 20, 80, "0.00", false],
+    ["120.00", "10.00", "100.00", 100, 0, "0.00", true],
+    ["0.00", "5.00", "0.00", 100, 0, "0.00", true],
+  ])("%s used and %s reserved of %s are %i and %i percent", (...row) => {
+    const [used, reserved, amount, usedPercent, reservedPercent, left, isAbove] = row;
+    expect(calculateUsage(used, reserved, amount)).toEqual({ usedPercent, reservedPercent, left, isAbove });
   });
 });
 

@@ -26,20 +26,36 @@ export function limitName({ kind, period, currency }: LimitKey): string {
 
 const toMinor = (text: string) => BigInt(text.replace(".", ""));
 
-/** How much of a limit is used, in percent from 0 to 100; 100 for a limit of zero. */
-export function usedPercent(used: string, amount: string): number {
-  const [part, all] = [toMinor(used), toMinor(amount)];
+function percentOf(part: bigint, all: bigint): number {
   if (all <= 0n) return 100;
   if (part <= 0n) return 0;
   return part >= all ? 100 : Number((part * 100n) / all);
 }
 
-/** What is left of a limit, with the limit's decimals; never negative. */
-export function remainingOf(used: string, amount: string): string {
+/** The usage of a limit, as a meter shows it. */
+export interface LimitUsage {
+  /** The parts of the limit in percent, together from 0 to 100; a limit of zero is used. */
+  readonly usedPercent: number;
+  readonly reservedPercent: number;
+  /** What is left of the limit, with its decimals; never negative. */
+  readonly left: string;
+  /** Whether it is more than the limit. */
+  readonly isAbove: boolean;
+}
+
+/** Calculates the usage of a limit. `reserved`: what deposits in progress take. */
+export function calculateUsage(used: string, reserved: string, amount: string): LimitUsage {
   const digits = amount.split(".")[1]?.length ?? 0;
-  const left = toMinor(amount) - toMinor(used);
-  const text = (left > 0n ? left : 0n).toString().padStart(digits + 1, "0");
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  const all = toMinor(amount);
+  const both = toMinor(used) + toMinor(reserved);
+  const usedPercent = percentOf(toMinor(used), all);
+  const left = (both < all ? all - both : 0n).toString().padStart(digits + 1, "0");
+  return {
+    usedPercent,
+    reservedPercent: percentOf(both, all) - usedPercent,
+    left: digits === 0 ? left : `${left.slice(0, -digits)}.${left.slice(-digits)}`,
+    isAbove: both > all,
+  };
 }
 
 /** Parses a typed amount to exactly `digits` decimals, or null when it is invalid. */

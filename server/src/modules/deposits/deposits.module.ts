@@ -140,6 +140,7 @@ export function depositsModule(needs: Needs) {
   const { deposits, depositAdmin, unmatchedPayments, payments, paymentStatusPolling, sandbox } = processing;
   const { reversalDecisions } = processing;
   const { brands } = needs.brands.services;
+  needs.saferGambling.ports.reservedDeposits.provide((ctx, memberId) => deposits.listReserved(ctx, memberId));
   return defineModule({
     services: { ...setup, ...processing },
     resolvers: [

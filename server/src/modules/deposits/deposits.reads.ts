@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
 import { normaliseUsername } from "../identity/identity.model.js";
+import type { ReservedDeposit } from "../safer-gambling/limits.model.js";
 import {
   type CreditBlockers,
   computeFee,
@@ -99,6 +100,19 @@ export async function countOpen(db: Db, memberId: string): Promise<number> {
     .where("state", "in", [...unpaidStates])
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** Lists a member's deposits that count towards the limits and are not credited yet. */
+export async function listReserved(db: Db, memberId: string): Promise<ReservedDeposit[]> {
+  const rows = await db
+    .selectFrom("cashier.deposit")
+    .select(["currency", "amount", "counted_at as countedAt"])
+    .where("member_id", "=", memberId)
+    .where("counted_at", "is not", null)
+    .where(sql<boolean>`state <> 'CREDITED'`)
+    .$narrowType<{ countedAt: Date }>()
+    .execute();
+  return rows;
 }
 
 /** Finds the member's active wallet; null when it is in another currency. */

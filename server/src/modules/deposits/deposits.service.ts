@@ -4,22 +4,31 @@ import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.
 import { isId, newId } from "../../core/ids.js";
 import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
+import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { insertWithReference } from "../../kit/payment-reference.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
+import type { ReservedDeposit } from "../safer-gambling/limits.model.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { BonusesService } from "./bonuses/bonuses.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import { depositList } from "./deposit-lists.reads.js";
-import { computeNextPollAt, type Deposit, maxOpenDeposits, mayAttachProofs } from "./deposits.model.js";
+import {
+  cancelThrottle,
+  computeNextPollAt,
+  type Deposit,
+  maxOpenDeposits,
+  mayAttachProofs,
+} from "./deposits.model.js";
 import {
   countOpen,
   type DepositRow,
   findByRequest,
   findDeposit,
   findWallet,
+  listReserved,
   lockDeposit,
 } from "./deposits.reads.js";
 import { insertDeposit, updatePayable } from "./deposits.store.js";
@@ -35,6 +44,7 @@ interface Deps {
   readonly lifecycle: DepositLifecycle;
   readonly saferGambling: Pick<SaferGamblingService, "takeDeposit">;
   readonly originOf: (ctx: Ctx) => Promise<string>;
+  readonly throttles: Throttles;
 }
 
 /** A deposit that a member requests. */
@@ -73,7 +83,11 @@ const paymentKinds = { REDIRECT: "REDIRECT", QR_WALLET: "QR", CRYPTO: "CRYPTO" }
 
 /** A member's own deposits. */
 export class DepositsService {
-  constructor(private readonly deps: Deps) {}
+  private readonly cancellations: Throttle;
+
+  constructor(private readonly deps: Deps) {
+    this.cancellations = deps.throttles.make(cancelThrottle);
+  }
 
   /**
    * Creates a deposit and returns how it is paid. It is idempotent by `requestId`.
@@ -104,13 +118,29 @@ export class DepositsService {
   async attachProofs(ctx: Ctx, { id, fileIds }: DepositProof): Promise<Deposit> {
     const { memberId } = requireRealMember(ctx.actor);
     await inTx(ctx, async (ctx) => {
-      const deposit = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
-      if (deposit?.memberId !== memberId) throw new DomainError("not_found");
+      const deposit = await lockOwn(ctx, memberId, id);
       const method = await findMethod(ctx.db, ctx.brand.id, { id: deposit.methodId });
       if (!mayAttachProofs(deposit.state, method?.kind === "BANK_TRANSFER"))
         throw new DomainError("already_resolved");
       await this.deps.files.attach(ctx, { kind: "deposit", id }, fileIds);
       await this.deps.lifecycle.markProofUploaded(ctx, deposit);
+    });
+    return this.get(ctx, id);
+  }
+
+  /**
+   * Cancels one of the member's own deposits that is unpaid and has no proof of payment, and releases it from the limits.
+   * A payment that arrives all the same is processed as a late one. Cancelling again changes nothing.
+   * @throws DomainError not_logged_in, in_need_true_account, too_many_requests, not_found, already_resolved
+   */
+  async cancel(ctx: Ctx, id: string): Promise<Deposit> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const { allowed, retryAfterSeconds } = await this.cancellations.take(memberId);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await inTx(ctx, async (ctx) => {
+      const deposit = await lockOwn(ctx, memberId, id);
+      if (deposit.state !== "CANCELLED")
+        await this.deps.lifecycle.end(ctx, deposit, { state: "CANCELLED", reason: null });
     });
     return this.get(ctx, id);
   }
@@ -147,6 +177,11 @@ export class DepositsService {
     const { memberId } = requireRealMember(ctx.actor);
     return { brandId: ctx.brand.id, memberId };
   });
+
+  /** Lists a member's deposits that count towards the limits and are not credited yet. For services that have authorised. */
+  listReserved(ctx: Ctx, memberId: string): Promise<ReservedDeposit[]> {
+    return listReserved(ctx.db, memberId);
+  }
 
   /** Whether a deposit was created by the same order: its request id may have been reused for another one. */
   private async isSameOrder(
@@ -236,6 +271,13 @@ export class DepositsService {
     });
     throw error;
   }
+}
+
+/** Finds one of the member's own deposits and locks it until the transaction ends. @throws DomainError not_found */
+async function lockOwn(ctx: Ctx, memberId: string, id: string): Promise<DepositRow> {
+  const deposit = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
+  if (deposit?.memberId !== memberId) throw new DomainError("not_found");
+  return deposit;
 }
 
 /** @throws DomainError invalid_amount, validation_failed with the minimum and the maximum */

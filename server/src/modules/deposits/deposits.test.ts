@@ -181,6 +181,22 @@ describe("a deposit", () => {
   });
 });
 
+test("limits show what is credited, and what unpaid orders reserve", async () => {
+  const [first] = [await order(scene, "wallet", "100"), await order(scene, "wallet", "70")];
+  const limit = { kind: "deposit", period: "day", currency: "USD", amount: "100" } as const;
+  await t.services.limits.set(scene.member, limit);
+  const readLimit = async () => {
+    const [{ used, reserved, amount } = {}] = (await t.services.limits.mine(scene.member)).limits;
+    return [used, reserved, amount];
+  };
+  expect(await readLimit()).toEqual([0n, 17_000n, 10_000n]);
+  await postWebhook(scene, buildWebhook(first.reference));
+  expect(await readLimit()).toEqual([10_000n, 7_000n, 10_000n]);
+  t.clock.advance(16 * 60_000);
+  await expireDeposits(scene);
+  expect(await readLimit()).toEqual([10_000n, 0n, 10_000n]);
+});
+
 describe("the expiry", () => {
   test("ends an unpaid deposit, which no longer counts towards limits; a late payment is credited", async () => {
     const { id, reference } = await order(scene, "wallet", "100");

@@ -45,7 +45,7 @@ const step = oneof(
   {
     weight: 2,
     arbitrary: record({
-      action: constantFrom("fail" as const, "approve" as const, "refuse" as const),
+      action: constantFrom("fail" as const, "approve" as const, "refuse" as const, "cancel" as const),
       index,
     }),
   },
@@ -81,14 +81,28 @@ async function allowRefusal(work: Promise<unknown>): Promise<void> {
   });
 }
 
+interface CountedDeposit {
+  readonly amount: bigint;
+  readonly at: number;
+  readonly isCredited: boolean;
+}
+
+const quarterMs = 15 * 60_000;
+const dayMs = 24 * 3_600_000;
+
+/** Sums up what counts in the last 24 hours, which begin at a quarter of an hour. */
+function sumOfDay(counted: Iterable<CountedDeposit>, now: Date, isCredited: boolean): bigint {
+  const from = Math.floor((now.getTime() - dayMs) / quarterMs) * quarterMs;
+  return [...counted]
+    .filter((one) => one.isCredited === isCredited && one.at >= from)
+    .reduce((all, { amount }) => all + amount, 0n);
+}
+
 /**
  * Reads the counted amount of each deposit and when it was counted: the received amount of credited ones, else the
  * ordered one.
  */
-async function readCountedDeposits({
-  t,
-  memberId,
-}: DepositScene): Promise<Map<string, { amount: bigint; at: number }>> {
+async function readCountedDeposits({ t, memberId }: DepositScene): Promise<Map<string, CountedDeposit>> {
   const { rows } = await sql<{
     id: string;
     amount: bigint;
@@ -101,7 +115,11 @@ async function readCountedDeposits({
   return new Map(
     rows.map(({ id, amount, received, state, at }) => [
       id,
-      { amount: state === "CREDITED" ? (received ?? amount) : amount, at: at.getTime() },
+      {
+        amount: state === "CREDITED" ? (received ?? amount) : amount,
+        at: at.getTime(),
+        isCredited: state === "CREDITED",
+      },
     ]),
   );
 }
@@ -148,7 +166,14 @@ async function runSteps(scene: DepositScene, steps: readonly Step[]): Promise<vo
     },
     approve: async ({ index: n }) => {
       const deposit = depositAt(n);
-      if (deposit) await allowRefusal(services.depositAdmin.approve(staff, deposit.id, null));
+      if (!deposit) return;
+      // More than was ordered needs a second person.
+      for (const by of [staff, second])
+        await allowRefusal(services.depositAdmin.approve(by, deposit.id, null));
+    },
+    cancel: async ({ index: n }) => {
+      const deposit = depositAt(n);
+      if (deposit) await allowRefusal(services.deposits.cancel(member, deposit.id));
     },
     refuse: async ({ index: n }) => {
       const deposit = depositAt(n);
@@ -166,9 +191,13 @@ async function runSteps(scene: DepositScene, steps: readonly Step[]): Promise<vo
     const isNewlyCounted = [...after].some(([id, { at: since }]) => before.get(id)?.at !== since);
     const { limits } = await services.limits.mine(member);
     const limit = limits.find(({ kind, period }) => kind === "deposit" && period === "day");
+    if (limit)
+      expect([limit.used, limit.reserved], JSON.stringify(step)).toEqual(
+        [true, false].map((isCredited) => sumOfDay(after.values(), t.clock.now(), isCredited)),
+      );
     if (!isNewlyCounted || !limit) continue;
     // This sums exactly the last 24 hours; the service rounds the period up to quarters of an hour.
-    const from = t.clock.now().getTime() - 24 * 3_600_000;
+    const from = t.clock.now().getTime() - dayMs;
     const sum = [...after.values()]
       .filter((one) => one.at > from)
       .reduce((all, { amount }) => all + amount, 0n);

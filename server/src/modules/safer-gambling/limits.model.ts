@@ -39,8 +39,18 @@ export interface Limit extends LimitKey {
   readonly amount: bigint;
   /** The member's own limit; null when only the brand has set one. */
   readonly own: bigint | null;
-  /** The usage in the window that ends now; null for the stake of one bet. */
+  /** The usage in the window that ends now, without what is reserved; null for the stake of one bet. */
   readonly used: bigint | null;
+  /** The part of the window's deposits that is not credited yet; null for limits of another kind. */
+  readonly reserved: bigint | null;
+}
+
+/** A deposit that counts towards the limits and is not credited yet. */
+export interface ReservedDeposit {
+  readonly currency: string;
+  /** Minor units, before fees. */
+  readonly amount: bigint;
+  readonly countedAt: Date;
 }
 
 export const LimitChangeState = enumOf("LimitChangeState", "The state of a requested change.", {

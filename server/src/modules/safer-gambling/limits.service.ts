@@ -14,6 +14,7 @@ import {
   type LimitKey,
   type LimitRequest,
   limitOf,
+  type ReservedDeposit,
   raiseWaitMs,
   type TypedLimit,
 } from "./limits.model.js";
@@ -49,6 +50,8 @@ interface Deps {
   readonly activitySince: (ctx: Ctx, memberId: string, since: Date) => Promise<PlayActivity>;
   /** A member's active currency; null without a wallet. Injected, since the wallet module is in a higher tier. */
   readonly activeCurrencyOf: (ctx: Ctx, memberId: string) => Promise<string | null>;
+  /** A member's deposits that are not credited yet. Injected, since the module of deposits is in a higher tier. */
+  readonly reservedDeposits: (ctx: Ctx, memberId: string) => Promise<readonly ReservedDeposit[]>;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -77,7 +80,11 @@ export class LimitsService {
   async mine(ctx: Ctx): Promise<MemberLimits> {
     const { memberId } = requireRealMember(ctx.actor);
     const [limits, pending, checkMinutes] = [
-      await readLimits(ctx.db, memberId, ctx.clock.now()),
+      await readLimits(
+        ctx.db,
+        { memberId, reserved: await this.deps.reservedDeposits(ctx, memberId) },
+        ctx.clock.now(),
+      ),
       await pendingOf(ctx.db, memberId),
       await checkMinutesOf(ctx.db, memberId),
     ];

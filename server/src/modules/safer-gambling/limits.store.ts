@@ -221,7 +221,9 @@ export interface PlayActivity {
   readonly time: readonly { readonly bucket: Date; readonly seconds: number; readonly lastAt: Date }[];
 }
 
-const asText = (_name: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
+/** Writes amounts into JSON as text. */
+export const asText = (_name: string, value: unknown) =>
+  typeof value === "bigint" ? value.toString() : value;
 
 /** Replaces the counted usage of a member. The caller has locked the member's limits. */
 export async function replaceUsage(db: Db, memberId: string, { usage, time }: PlayActivity): Promise<void> {

@@ -22,7 +22,12 @@ export const LimitType = objectOf(
     currency: field.string("Its currency; null for session time.").nullable(),
     amount: field.decimal("The lowest of the member's and the brand's limits."),
     own: field.decimal("The member's own limit; null: only the brand has set one.").nullable(),
-    used: field.decimal("The usage in its window; null for the stake of one bet.").nullable(),
+    used: field
+      .decimal("The usage in its window, without what is reserved; null for the stake of one bet.")
+      .nullable(),
+    reserved: field
+      .decimal("Deposits in its window that are not credited yet; null for limits of another kind.")
+      .nullable(),
   },
 );
 export type LimitType = InstanceType<typeof LimitType>;
@@ -127,6 +132,7 @@ function limitView(limit: Limit): LimitType {
     amount,
     own: formatAmount(limit, limit.own),
     used: formatAmount(limit, limit.used),
+    reserved: formatAmount(limit, limit.reserved),
   };
 }
 

@@ -3,6 +3,7 @@ import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
+import type { ReservedDeposit } from "./limits.model.js";
 import { LimitsService, type PlayActivity } from "./limits.service.js";
 import { type PlayTotal, RealityCheckService } from "./reality-check.service.js";
 import { SaferGamblingResolver } from "./safer-gambling.resolver.js";
@@ -34,6 +35,9 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
     "active currency",
   );
   const accountOf = (ctx: Ctx, id: string) => identity.account(ctx, id);
+  const reservedDeposits = new Port<(ctx: Ctx, memberId: string) => Promise<readonly ReservedDeposit[]>>(
+    "reserved deposits",
+  );
   const saferGambling = new SaferGamblingService({
     audit,
     accountOf,
@@ -46,6 +50,7 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
     accountOf,
     activitySince: (ctx, memberId, since) => playActivity.get().activitySince(ctx, memberId, since),
     activeCurrencyOf: (ctx, memberId) => activeCurrencyOf.get()(ctx, memberId),
+    reservedDeposits: (ctx, memberId) => reservedDeposits.get()(ctx, memberId),
   });
   const realityCheck = new RealityCheckService({
     totalsSince: (ctx, since) => playActivity.get().totalsSince(ctx, since),
@@ -53,7 +58,7 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
   identityModule.ports.exclusionOf.provide((ctx, accountId) => saferGambling.exclusionOf(ctx, accountId));
   return defineModule({
     services: { saferGambling, limits, realityCheck },
-    ports: { playActivity, activeCurrencyOf },
+    ports: { playActivity, activeCurrencyOf, reservedDeposits },
     resolvers: [new SaferGamblingResolver(limits, saferGambling, realityCheck)],
     adminResolvers: [new SaferGamblingAdminResolver(limits, saferGambling)],
   });

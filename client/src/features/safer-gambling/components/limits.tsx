@@ -4,48 +4,60 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import type { LimitKind } from "../../../gql/graphql";
-import { type Limit, limitKinds, limitName, remainingOf, usedPercent } from "../model";
+import { calculateUsage, type Limit, limitKinds, limitName } from "../model";
 import { useLimitFormats } from "../use-safer-gambling";
 import { LimitDialog } from "./limit-dialog";
 import classes from "./safer-gambling.module.css";
+
+/** The parts of a limit that are used, and reserved for deposits in progress. */
+function UsageMeter({ limit, used, note }: { limit: Limit; used: string; note: string | null }) {
+  const { t } = useTranslation("safer");
+  const { amount } = useLimitFormats();
+  const { currency, kind, period } = limit;
+  const reserved = limit.reserved ?? "0";
+  const usage = calculateUsage(used, reserved, limit.amount);
+  const hints = [
+    t("limits.left", { left: amount(usage.left, currency) }),
+    /[1-9]/.test(reserved) && t("limits.reserved", { reserved: amount(reserved, currency) }),
+    note,
+  ];
+  return (
+    <li className={classes.meter}>
+      <p className={classes.line}>
+        <span>{t(`periods.${period}`)}</span>
+        <bdi className={classes.figure}>
+          {t("limits.used", { used: amount(used, currency), all: amount(limit.amount, currency) })}
+        </bdi>
+      </p>
+      <div className={classes.track} aria-hidden>
+        <div
+          className={classes.fill}
+          data-full={usage.usedPercent >= 90 || undefined}
+          style={{ inlineSize: `${usage.usedPercent}%` }}
+        />
+        <div className={classes.reserved} style={{ inlineSize: `${usage.reservedPercent}%` }} />
+      </div>
+      <p className={classes.hint}>{hints.filter(Boolean).join(" · ")}</p>
+      {usage.isAbove && kind === "DEPOSIT" && <p className={classes.hint}>{t("limits.over")}</p>}
+    </li>
+  );
+}
 
 function Meter({ limit }: { readonly limit: Limit }) {
   const { t } = useTranslation("safer");
   const { amount } = useLimitFormats();
   const { period, currency } = limit;
-  const name = t(`periods.${period}`);
-  const all = amount(limit.amount, currency);
-  const note =
-    limit.own === null || limit.own === undefined || limit.own !== limit.amount ? t("limits.byBrand") : null;
-  if (limit.used === null || limit.used === undefined)
-    return (
-      <li className={classes.meter}>
-        <p className={classes.line}>
-          <span>{name}</span>
-          <bdi className={classes.figure}>{all}</bdi>
-        </p>
-        {note && <p className={classes.hint}>{note}</p>}
-      </li>
-    );
-  const percent = usedPercent(limit.used, limit.amount);
-  const text = t("limits.used", { used: amount(limit.used, currency), all });
+  const isByBrand = limit.own === null || limit.own === undefined || limit.own !== limit.amount;
+  const note = isByBrand ? t("limits.byBrand") : null;
+  if (limit.used !== null && limit.used !== undefined)
+    return <UsageMeter limit={limit} used={limit.used} note={note} />;
   return (
     <li className={classes.meter}>
       <p className={classes.line}>
-        <span>{name}</span>
-        <bdi className={classes.figure}>{text}</bdi>
+        <span>{t(`periods.${period}`)}</span>
+        <bdi className={classes.figure}>{amount(limit.amount, currency)}</bdi>
       </p>
-      <div className={classes.track} aria-hidden>
-        <div
-          className={classes.fill}
-          data-full={percent >= 90 || undefined}
-          style={{ inlineSize: `${percent}%` }}
-        />
-      </div>
-      <p className={classes.hint}>
-        {t("limits.left", { left: amount(remainingOf(limit.used, limit.amount), currency) })}
-        {note && ` · ${note}`}
-      </p>
+      {note && <p className={classes.hint}>{note}</p>}
     </li>
   );
 }

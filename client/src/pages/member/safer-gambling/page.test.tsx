@@ -29,6 +29,7 @@ const daily = {
   amount: "100.00",
   own: "100.00",
   used: "40.00",
+  reserved: null,
 };
 const raise = (effectiveAt: string) => ({
   __typename: "LimitChange",
@@ -60,6 +61,19 @@ describe("the safer gambling page", () => {
     expect(screen.getByText("$125.00")).toBeTruthy();
     expect(screen.getAllByText("No limit is set.")).toHaveLength(4);
     expect(await screen.findByText("Nothing was changed in these days.")).toBeTruthy();
+  });
+
+  it("shows what deposits in progress reserve of a limit, and why it is more than the limit", async () => {
+    const deposits = { ...daily, kind: "DEPOSIT", used: "0.00", reserved: "30.00" };
+    const { unmount } = await open({ limits: [deposits] });
+    expect(await screen.findByText("$0.00 of $100.00 used")).toBeTruthy();
+    expect(screen.getByText("$70.00 left · $30.00 reserved for deposits in progress")).toBeTruthy();
+    expect(screen.queryByText(/^This is above the limit/)).toBeNull();
+    unmount();
+    await open({ limits: [{ ...deposits, reserved: "170.00" }] });
+    expect(await screen.findByText("$0.00 of $100.00 used")).toBeTruthy();
+    expect(screen.getByText("$0.00 left · $170.00 reserved for deposits in progress")).toBeTruthy();
+    expect(screen.getByText(/^This is above the limit/)).toBeTruthy();
   });
 
   it("sets a typed limit, and refuses an invalid amount", async () => {
