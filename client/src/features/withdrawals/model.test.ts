@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { calculateWithdrawal, type Method, toneOf, turnoverPercent, type WithdrawalOptions } from "./model";
 
-const usd = (amount: string) => ({ amount, currency: "USD" });
+const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 const method = {
   min: usd("20.00"),
   max: usd("1000.00"),
   feeFixed: usd("2.00"),
   feeBasisPoints: 50,
 } as unknown as Method;
-const options = { available: usd("500.00"), dailyAmountLeft: usd("400.00") } as unknown as WithdrawalOptions;
+const options = { withdrawable: usd("300.00"), dailyAmountLeft: usd("400.00") };
 
 test("calculates what arrives, and validates the amount", () => {
   const fault = (typed: string) => calculateWithdrawal(typed, method, options)?.fault;
@@ -18,11 +18,11 @@ test("calculates what arrives, and validates the amount", () => {
     arrives: "97.50",
     fault: null,
   });
-  expect([fault("19.99"), fault("1000.01"), fault("500.01"), fault("400.01"), fault("400")]).toEqual([
+  expect([fault("19.99"), fault("1000.01"), fault("400.01"), fault("300.01"), fault("300")]).toEqual([
     "low",
     "high",
-    "balance",
     "day",
+    "balance",
     null,
   ]);
   for (const typed of ["", "0", "-5", "1e3", "10.001", "１００"])

@@ -9,6 +9,7 @@ import type { StatusTone } from "../../ui/feedback/status-badge";
 export type WithdrawalOptions = WithdrawalOptionsQuery["withdrawalOptions"];
 export type Method = WithdrawalOptions["methods"][number];
 export type Account = WithdrawalOptions["accounts"][number];
+export type Money = WithdrawalOptions["available"];
 export type Withdrawal = WithdrawalDetailsQuery["withdrawal"];
 export type WithdrawalRow = WithdrawalHistoryQuery["withdrawals"]["edges"][number]["node"];
 
@@ -30,6 +31,14 @@ export function toneOf({ state, receiptState }: Pick<Withdrawal, "state" | "rece
   return tones[state];
 }
 
+/** The most that can be withdrawn now to an account. */
+export function withdrawableTo(
+  { withdrawableByAccount, withdrawable }: Pick<WithdrawalOptions, "withdrawableByAccount" | "withdrawable">,
+  account: Pick<Account, "id">,
+): Money {
+  return (withdrawableByAccount.find(({ accountId }) => accountId === account.id) ?? withdrawable).amount;
+}
+
 /** The calculation of a withdrawal of a typed amount. */
 export interface WithdrawalCalculation {
   /** Decimal text. */
@@ -43,7 +52,12 @@ export interface WithdrawalCalculation {
 export function calculateWithdrawal(
   typed: string,
   method: Method,
-  { available, dailyAmountLeft }: WithdrawalOptions,
+  {
+    withdrawable,
+    dailyAmountLeft,
+  }: Pick<WithdrawalOptions, "dailyAmountLeft"> & {
+    readonly withdrawable: Money;
+  },
 ): WithdrawalCalculation | null {
   const digits = countDecimals(method.min.amount);
   const minor = parseAmount(typed, digits);
@@ -54,8 +68,8 @@ export function calculateWithdrawal(
   const faults = [
     ["low", minor < toMinor(method.min.amount)],
     ["high", minor > toMinor(method.max.amount)],
-    ["balance", minor > toMinor(available.amount)],
     ["day", minor > toMinor(dailyAmountLeft.amount)],
+    ["balance", minor > toMinor(withdrawable.amount)],
   ] as const;
   return {
     amount: formatMinorUnits(minor, digits),

@@ -17,6 +17,7 @@ const method = {
   max: money("1000.00"),
   feeFixed: money("0.00"),
   feeBasisPoints: 0,
+  estimate: { __typename: "ArrivalEstimate", medianSeconds: 5_400, percentile90Seconds: 90_000 },
 };
 const account = {
   __typename: "WithdrawalAccount",
@@ -27,6 +28,9 @@ const account = {
   number: "••19",
   usableFrom: "2026-01-01T00:00:00Z",
 };
+
+/** Nothing, because of the turnover. */
+const withdrawable = { amount: money("0.00"), reason: "TURNOVER" };
 
 /** The options of a wallet of 500.00, part of which is held. */
 const optionsOf = (available: string, held: string) => ({
@@ -52,6 +56,8 @@ const optionsOf = (available: string, held: string) => ({
     hasPaymentPassword: true,
     isBlocked: false,
     secondFactors: [],
+    withdrawable: { __typename: "Withdrawable", ...withdrawable },
+    withdrawableByAccount: [{ __typename: "AccountWithdrawable", accountId: "a1", ...withdrawable }],
   },
 });
 
@@ -86,6 +92,18 @@ const wallet = (sequence: string) => ({
 });
 
 describe("WithdrawPanel", () => {
+  it("shows what can be withdrawn now and why it is less, and when it usually arrives", async () => {
+    await open(() => optionsOf("500.00", "0.00"));
+    expect(screen.getAllByText("Withdrawable now")).toHaveLength(2);
+    expect(
+      screen.getByText("Some of your money still has to be bet before it can be withdrawn."),
+    ).toBeTruthy();
+    expect(screen.getByText("Usually within 2 hours, rarely longer than 2 days")).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("Amount in USD"), "20");
+    await userEvent.click(screen.getByRole("button", { name: "Request the withdrawal" }));
+    expect(await screen.findByText(/^You can withdraw .*\$0\.00.* at most$/)).toBeTruthy();
+  });
+
   it("refetches its figures when a withdrawal has changed, and keeps the input", async () => {
     let now = optionsOf("500.00", "0.00");
     const { feed } = await open(() => now);
@@ -131,7 +149,7 @@ describe("WithdrawPanel", () => {
       subscriptions: { AnyWithdrawalChanged: feed },
       namespaces: ["withdrawals"],
     });
-    expect(await screen.findAllByRole("img", { name: "Balance hidden" })).toHaveLength(4);
+    expect(await screen.findAllByRole("img", { name: "Balance hidden" })).toHaveLength(6);
     for (const hidden of ["$500.00", "$7.00", "$3.00"]) expect(screen.queryByText(hidden)).toBeNull();
     for (const open of ["$20.00", "$1,000.00", "$40.00", "$30.00"])
       expect(screen.getByText(open)).toBeTruthy();

@@ -7,6 +7,7 @@ import { expectBooksToAgree } from "../../../test/reconcile.js";
 import {
   addAccount,
   createScene,
+  creditDeposit,
   fund,
   money,
   paymentPassword,
@@ -39,21 +40,7 @@ beforeEach(async () => {
 
 const db = () => t.test.database.db;
 
-/** Inserts and credits a deposit. */
-async function deposit(amount: bigint, on = db()): Promise<void> {
-  const { brand, memberId, built } = scene;
-  const [id, methodId] = [newId(), newId()];
-  const at = t.clock.now();
-  await sql`insert into cashier.method (id, brand_id, code, kind, currency, min_amount, max_amount, expiry_minutes,
-      enabled, position) values (${methodId}, ${brand.id}, ${`m${id.slice(-8)}`}, 'BANK_TRANSFER', 'USD', 1, 1000000000, 60,
-      false, 0)`.execute(on);
-  await sql`insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference, currency,
-      amount, fee_fixed, fee_basis_points, state, created_at, expires_at, changed_at)
-    values (${id}, ${brand.id}, ${memberId}, ${built.walletId}, ${methodId}, ${newId()},
-      ${id.replaceAll("-", "").slice(-12).toUpperCase()}, 'USD', ${amount}, 0, 0, 'AWAITING_PAYMENT',
-      ${at}, ${new Date(at.getTime() + 3_600_000)}, ${at})`.execute(on);
-  await sql`select cashier.credit(${id}, ${amount}, 0, null, ${at}::timestamptz)`.execute(on);
-}
+const deposit = (amount: bigint, on = db()) => creditDeposit(scene, amount, on);
 
 /** Enables transfers between members of the brand. */
 async function openTransfers(): Promise<void> {

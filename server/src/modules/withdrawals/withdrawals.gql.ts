@@ -20,6 +20,16 @@ export const WithdrawalEventType = objectOf("WithdrawalEvent", "An entry of a wi
 });
 export type WithdrawalEventType = InstanceType<typeof WithdrawalEventType>;
 
+export const ArrivalEstimateType = objectOf(
+  "ArrivalEstimate",
+  "How long withdrawals take from the request to the payout, by the brand's last 50 of the method.",
+  {
+    medianSeconds: field.int("Half of them took no longer, in seconds."),
+    percentile90Seconds: field.int("Nine of ten took no longer, in seconds."),
+  },
+);
+export type ArrivalEstimateType = InstanceType<typeof ArrivalEstimateType>;
+
 export const WithdrawalDestinationType = objectOf(
   "WithdrawalDestination",
   "The account a withdrawal is paid to, masked.",
@@ -33,6 +43,7 @@ export const WithdrawalDestinationType = objectOf(
 export type WithdrawalDestinationType = InstanceType<typeof WithdrawalDestinationType>;
 
 export const WithdrawalType = objectOf("Withdrawal", "A member's withdrawal.", {
+  methodId: field.hidden<string>(),
   id: field.id("Withdrawal id."),
   reference: field.string("Reference for the member and for support."),
   state: field.of(WithdrawalState, "Current state."),
@@ -56,15 +67,15 @@ export type WithdrawalType = InstanceType<typeof WithdrawalType>;
 
 /** Converts a withdrawal to its GraphQL type. */
 export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
-  const { id, reference, currency, state, receiptState, receiptConfirmationDueAt, createdAt, changedAt } =
-    withdrawal;
+  const { id, methodId, reference, currency, state, receiptState, createdAt, changedAt } = withdrawal;
   const { kind, bank, network, numberMasked } = withdrawal.destination;
   const money = (amount: bigint) => toMoney(amount, currency);
   const optionalMoney = (amount: bigint | null) => (amount === null ? null : money(amount));
   return {
     id,
+    methodId,
     reference,
-    receiptConfirmationDueAt,
+    receiptConfirmationDueAt: withdrawal.receiptConfirmationDueAt,
     createdAt,
     changedAt,
     state,

@@ -14,6 +14,7 @@ import { WithdrawalAdminService } from "./admin/withdrawal-admin.service.js";
 import { addDemoWithdrawals } from "./demo/demo-withdrawals.js";
 import { WithdrawalMethodsResolver } from "./methods/methods.resolver.js";
 import { WithdrawalMethodsService } from "./methods/methods.service.js";
+import { ArrivalEstimatesService } from "./options/arrival-estimates.service.js";
 import { WithdrawalOptionsService } from "./options/withdrawal-options.service.js";
 import { payoutRoutes } from "./payouts/payout.routes.js";
 import { PayoutsService } from "./payouts/payouts.service.js";
@@ -24,7 +25,7 @@ import { WithdrawalTermsService } from "./terms/terms.service.js";
 import { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import { payoutsWorker, withdrawalsJobs } from "./withdrawals.jobs.js";
 import { withdrawalsReconcileChecks } from "./withdrawals.reconcile.reads.js";
-import { WithdrawalResolver, WithdrawalsResolver } from "./withdrawals.resolver.js";
+import { WithdrawalMethodResolver, WithdrawalResolver, WithdrawalsResolver } from "./withdrawals.resolver.js";
 import { WithdrawalsService } from "./withdrawals.service.js";
 
 export type WithdrawalsModule = ReturnType<typeof withdrawalsModule>;
@@ -80,6 +81,7 @@ function withdrawalServices(needs: Needs) {
   const lifecycle = new WithdrawalLifecycle({ wallet, live, meter });
   const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
   return {
+    arrivalEstimates: new ArrivalEstimatesService({ content }),
     withdrawalAccounts: accounts,
     withdrawalOptions: new WithdrawalOptionsService({
       accounts,
@@ -107,7 +109,7 @@ export function withdrawalsModule(needs: Needs) {
   const services = withdrawalServices(needs);
   const { withdrawalMethods, payoutProviders, withdrawalTerms } = setup;
   const { payouts, withdrawals, withdrawalAdmin, receiptConfirmations } = services;
-  const { withdrawalAccounts, withdrawalOptions } = services;
+  const { withdrawalAccounts, withdrawalOptions, arrivalEstimates } = services;
   const { approvals } = needs.approvals.services;
   const { brands } = needs.brands.services;
   const { contacts, identity } = needs.identity.services;
@@ -115,7 +117,8 @@ export function withdrawalsModule(needs: Needs) {
     services: { ...setup, ...services },
     resolvers: [
       new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOptions, receiptConfirmations }),
-      new WithdrawalResolver(),
+      new WithdrawalMethodResolver(arrivalEstimates),
+      new WithdrawalResolver(arrivalEstimates),
     ],
     adminResolvers: [
       new WithdrawalAdminResolver(withdrawalAdmin, withdrawalTerms, withdrawalMethods, approvals),

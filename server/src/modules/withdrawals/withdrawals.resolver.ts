@@ -15,16 +15,19 @@ import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { withdrawalProofs } from "../files/files.loaders.js";
 import type { WithdrawalAccountsService } from "./accounts/accounts.service.js";
+import type { ArrivalEstimatesService } from "./options/arrival-estimates.service.js";
 import {
   AddWithdrawalAccountInput,
   toWithdrawalAccount,
   toWithdrawalOptions,
   WithdrawalAccountType,
+  WithdrawalMethodType,
   WithdrawalOptionsType,
 } from "./options/withdrawal-options.gql.js";
 import type { WithdrawalOptionsService } from "./options/withdrawal-options.service.js";
 import type { ReceiptConfirmationService } from "./receipts/receipt-confirmation.service.js";
 import {
+  ArrivalEstimateType,
   ConfirmWithdrawalReceiptInput,
   RequestWithdrawalInput,
   toWithdrawalView,
@@ -159,8 +162,36 @@ export class WithdrawalsResolver {
   }
 }
 
+const fewPaid = "null when too few withdrawals were paid";
+
+@Resolver(() => WithdrawalMethodType)
+export class WithdrawalMethodResolver {
+  constructor(private readonly estimates: ArrivalEstimatesService) {}
+
+  @FieldResolver(() => ArrivalEstimateType, {
+    nullable: true,
+    description: `How long a withdrawal by it takes; ${fewPaid}.`,
+  })
+  estimate(
+    @Root() { id }: WithdrawalMethodType,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<ArrivalEstimateType | null> {
+    return this.estimates.ofMethod(ctx, id);
+  }
+}
+
 @Resolver(() => WithdrawalType)
 export class WithdrawalResolver {
+  constructor(private readonly estimates: ArrivalEstimatesService) {}
+
+  @FieldResolver(() => ArrivalEstimateType, {
+    nullable: true,
+    description: `How long it takes from its request; null once it was paid or has ended, and ${fewPaid}.`,
+  })
+  estimate(@Root() withdrawal: WithdrawalType, @Ctx() { ctx }: GqlCtx): Promise<ArrivalEstimateType | null> {
+    return this.estimates.ofWithdrawal(ctx, withdrawal);
+  }
+
   @FieldResolver(() => [ProofFileType], {
     description: "Files that the member uploaded to dispute the receipt.",
   })

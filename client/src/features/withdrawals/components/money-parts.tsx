@@ -4,20 +4,25 @@ import { HideableAmount } from "../../../ui/text/hideable-amount";
 import { turnoverPercent, type WithdrawalOptions } from "../model";
 import classes from "./withdrawals.module.css";
 
-/** The parts of the wallet's balance; hidden when the member hides balances. */
+/** The parts of the wallet's balance, and why less can be withdrawn; hidden when the member hides balances. */
 export function MoneyParts({ options }: { readonly options: WithdrawalOptions }) {
   const { t } = useTranslation("withdrawals");
+  const { withdrawable, available, held, bonus, debt } = options;
+  const parts = { withdrawable: withdrawable.amount, available, held, bonus, debt };
   return (
-    <dl className={classes.parts}>
-      {(["available", "held", "bonus", "debt"] as const).map((part) => (
-        <div key={part} className={classes.part}>
-          <dt>{t(`part.${part}`)}</dt>
-          <dd>
-            <HideableAmount {...options[part]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.parts}>
+        {(["withdrawable", "available", "held", "bonus", "debt"] as const).map((part) => (
+          <div key={part} className={classes.part}>
+            <dt>{t(`part.${part}`)}</dt>
+            <dd>
+              <HideableAmount {...parts[part]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {withdrawable.reason && <p className={classes.note}>{t(`why.${withdrawable.reason}`)}</p>}
+    </>
   );
 }
 

@@ -9,16 +9,19 @@ import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
 import { useMoneyText } from "../../../lib/money/use-money-text";
 import { FormError } from "../../../ui/feedback/form-error";
 import { Amount } from "../../../ui/text/amount";
-import { hiddenAmountText } from "../../../ui/text/hideable-amount";
+import { HideableAmount, hiddenAmountText } from "../../../ui/text/hideable-amount";
 import {
   type Account,
   calculateWithdrawal,
   isSome,
   type Method,
+  type Money,
   type WithdrawalCalculation,
   type WithdrawalOptions,
+  withdrawableTo,
 } from "../model";
 import { AccountChoice } from "./account-choice";
+import { ArrivalTime } from "./arrival-time";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
 
@@ -29,15 +32,21 @@ interface RequestFormProps {
 
 function Figures({
   method,
+  withdrawable,
   calculation,
 }: {
   readonly method: Method;
+  readonly withdrawable: Money;
   readonly calculation: WithdrawalCalculation | null;
 }) {
   const { t } = useTranslation("withdrawals");
-  const { currency } = method;
+  const { currency, estimate } = method;
   return (
     <dl className={classes.figures}>
+      <dt>{t("part.withdrawable")}</dt>
+      <dd>
+        <HideableAmount {...withdrawable} />
+      </dd>
       <dt>{t("least")}</dt>
       <dd>
         <Amount {...method.min} />
@@ -58,18 +67,26 @@ function Figures({
           </dd>
         </>
       )}
+      {estimate && (
+        <>
+          <dt>{t("estimate.label")}</dt>
+          <dd>
+            <ArrivalTime estimate={estimate} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
 
-function useFaults({ available, dailyAmountLeft }: WithdrawalOptions, method: Method) {
+function useFaults({ dailyAmountLeft }: WithdrawalOptions, withdrawable: Money, method: Method) {
   const { t } = useTranslation("withdrawals");
   const [isHidden] = useBalanceHidden();
   const money = useMoneyText();
   return {
     low: t("fault.low", { min: money(method.min) }),
     high: t("fault.high", { max: money(method.max) }),
-    balance: t("fault.balance", { max: isHidden ? hiddenAmountText : money(available) }),
+    balance: t("fault.balance", { max: isHidden ? hiddenAmountText : money(withdrawable) }),
     day: t("fault.day", { max: money(dailyAmountLeft) }),
   };
 }
@@ -91,8 +108,9 @@ function Fields({
     const { data } = await request({ variables: { input } });
     if (data) onRequested(data.requestWithdrawal.id);
   });
-  const calculation = calculateWithdrawal(typed, method, options);
-  const faults = useFaults(options, method);
+  const withdrawable = withdrawableTo(options, account);
+  const calculation = calculateWithdrawal(typed, method, { ...options, withdrawable });
+  const faults = useFaults(options, withdrawable, method);
   const fault = calculation === null ? t("fault.none") : calculation.fault && faults[calculation.fault];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -117,7 +135,7 @@ function Fields({
         dir="ltr"
         error={isChecked && fault ? fault : undefined}
       />
-      <Figures method={method} calculation={calculation} />
+      <Figures method={method} withdrawable={withdrawable} calculation={calculation} />
       <PaymentPasswordField
         value={paymentPassword}
         onChange={change(setPassword)}

@@ -8,8 +8,10 @@ import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { UploadedPictures } from "../../../ui/media/uploaded-pictures";
 import { Amount } from "../../../ui/text/amount";
+import { isAwaiting, isLate } from "../arrival-estimate";
 import { isSome, type Withdrawal } from "../model";
 import { useWithdrawal } from "../use-withdrawal";
+import { ArrivalTime } from "./arrival-time";
 import { ReceiptConfirmationForm } from "./receipt-confirmation-form";
 import { StateBadge } from "./state-badge";
 import classes from "./withdrawals.module.css";
@@ -73,7 +75,7 @@ function Timeline({ events }: Pick<Withdrawal, "events">) {
 
 function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
-  const { state, receiptState, proofs, events } = withdrawal;
+  const { state, receiptState, proofs, events, estimate } = withdrawal;
   const explanation =
     receiptState && receiptState !== "AWAITING"
       ? t(`receiptStateText.${receiptState}`)
@@ -87,6 +89,11 @@ function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       <p className={classes.note} role="status">
         {explanation}
       </p>
+      {isAwaiting(state) && estimate && (
+        <p className={classes.note}>
+          {isLate(withdrawal, Date.now()) ? t("estimate.late") : <ArrivalTime estimate={estimate} />}
+        </p>
+      )}
       <Figures withdrawal={withdrawal} />
       {receiptState === "AWAITING" && <ReceiptConfirmationForm withdrawal={withdrawal} />}
       {proofs.length > 0 && (

@@ -602,6 +602,8 @@ export type DepositReversalState =
 export type DepositState =
   /** The member can pay. */
   | 'AWAITING_PAYMENT'
+  /** The member cancelled it before paying. A late payment is still processed. */
+  | 'CANCELLED'
   /** The payment is being created at the payment provider. */
   | 'CREATED'
   /** The amount is in the wallet. */

@@ -11,6 +11,7 @@ export interface WalletBalances {
   readonly debt: bigint;
   readonly required: bigint;
   readonly done: bigint;
+  readonly isFrozen: boolean;
 }
 
 /** Reads the balances of the member's active wallet, or of the wallet in a currency. */
@@ -21,7 +22,7 @@ export async function readWalletBalances(
 ): Promise<WalletBalances | null> {
   const { rows } = await sql<WalletBalances>`
     select w.id as "walletId", w.currency, c.posted - c.held as available, c.held + b.held as held,
-      b.posted - b.held as bonus, -d.posted as debt, m.required, m.done
+      b.posted - b.held as bonus, -d.posted as debt, m.required, m.done, c.state <> 'active' as "isFrozen"
     from ledger.wallet w
     join ledger.account c on c.id = w.cash_account
     join ledger.account b on b.id = w.bonus_account

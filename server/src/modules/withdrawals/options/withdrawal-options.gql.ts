@@ -4,6 +4,7 @@ import { SelfProofKind } from "../../identity/contacts/contact-bindings.model.js
 import type { WithdrawalAccount } from "../accounts/accounts.model.js";
 import { type Method, pickName } from "../methods/methods.model.js";
 import { WithdrawalKind } from "../withdrawals.model.js";
+import { type Withdrawable, WithdrawableReason } from "./withdrawable.model.js";
 import type { WithdrawalOptions } from "./withdrawal-options.service.js";
 
 export const WithdrawalMethodType = objectOf("WithdrawalMethod", "A withdrawal method.", {
@@ -71,6 +72,25 @@ export const WithdrawalTurnoverType = objectOf(
 );
 export type WithdrawalTurnoverType = InstanceType<typeof WithdrawalTurnoverType>;
 
+export const WithdrawableType = objectOf("Withdrawable", "The most that can be withdrawn now.", {
+  amount: field.of(MoneyType, "The amount, including the fee."),
+  reason: field
+    .of(WithdrawableReason, "Why it is less than the available balance; null when it is not.")
+    .nullable(),
+});
+export type WithdrawableType = InstanceType<typeof WithdrawableType>;
+
+export const AccountWithdrawableType = objectOf(
+  "AccountWithdrawable",
+  "The most that can be withdrawn now to one account.",
+  { accountId: field.id("Account id."), ...WithdrawableType.fields },
+);
+export type AccountWithdrawableType = InstanceType<typeof AccountWithdrawableType>;
+
+function toWithdrawable({ amount, reason }: Withdrawable, currency: string): WithdrawableType {
+  return { amount: toMoney(amount, currency), reason };
+}
+
 export const WithdrawalOptionsType = objectOf(
   "WithdrawalOptions",
   "Balances, limits, methods and accounts for a new withdrawal.",
@@ -92,6 +112,10 @@ export const WithdrawalOptionsType = objectOf(
     hasPaymentPassword: field.boolean("Whether a payment password is set."),
     isBlocked: field.boolean("Whether a reversed deposit blocks withdrawals until staff decide about it."),
     secondFactors: field.of(SelfProofKind, "Second factors for adding an account; none when empty.").list(),
+    withdrawable: field.of(WithdrawableType, "The most that can be withdrawn now, to any of the accounts."),
+    withdrawableByAccount: field
+      .of(AccountWithdrawableType, "The most that can be withdrawn now to each account.")
+      .list(),
   },
 );
 export type WithdrawalOptionsType = InstanceType<typeof WithdrawalOptionsType>;
@@ -120,6 +144,11 @@ export function toWithdrawalOptions(options: WithdrawalOptions, language: string
     methods: options.methods.map((method) => toWithdrawalMethod(method, language)),
     accounts: options.accounts.map(toWithdrawalAccount),
     secondFactors: [...options.secondFactors],
+    withdrawable: toWithdrawable(options.withdrawable, currency),
+    withdrawableByAccount: options.withdrawableByAccount.map(({ accountId, ...withdrawable }) => ({
+      accountId,
+      ...toWithdrawable(withdrawable, currency),
+    })),
   };
 }
 

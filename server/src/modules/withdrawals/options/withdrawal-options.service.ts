@@ -15,6 +15,13 @@ import type { Terms } from "../terms/terms.model.js";
 import { findTerms } from "../terms/terms.store.js";
 import { readDayStart, sumRequestsSince } from "../withdrawals.store.js";
 import { readWalletBalances, type WalletBalances } from "./wallet-balances.reads.js";
+import {
+  type AccountWithdrawable,
+  computeWithdrawable,
+  findMostWithdrawable,
+  type Withdrawable,
+  type WithdrawingWallet,
+} from "./withdrawable.model.js";
 
 interface Deps {
   readonly accounts: Pick<WithdrawalAccountsService, "list">;
@@ -40,6 +47,10 @@ export interface WithdrawalOptions extends WalletBalances {
   readonly isBlocked: boolean;
   /** Second factors for adding an account. */
   readonly secondFactors: readonly SelfProofKind[];
+  /** The most that can be withdrawn now, to any of the accounts. */
+  readonly withdrawable: Withdrawable;
+  /** The most that can be withdrawn now to each account. */
+  readonly withdrawableByAccount: readonly AccountWithdrawable[];
 }
 
 /** Reads the options of withdrawals. */
@@ -59,20 +70,49 @@ export class WithdrawalOptionsService {
     const { payeeName } = await this.deps.contacts.of(ctx, memberId);
     const since = await readDayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
     const used = await sumRequestsSince(ctx.db, walletId, since);
-    const left = (terms?.dailyAmountLimit ?? 0n) - used.amount;
+    const offered = methods.filter(({ id, enabled }) => enabled && ofCurrency.has(id));
+    const accounts = (await this.deps.accounts.list(ctx)).filter(({ methodId }) => ofCurrency.has(methodId));
+    const dayLeft = computeDayLeft(terms, used);
+    const isBlocked = await this.deps.turnover.isBlocked(ctx, memberId);
+    const wallet = { ...balances, dayLeft, isBlocked };
     return {
-      ...balances,
+      ...wallet,
+      ...computeByAccount(wallet, { accounts, offered, now: ctx.clock.now() }),
       terms,
-      dayLeft: {
-        count: Math.max(0, (terms?.dailyCountLimit ?? 0) - used.count),
-        amount: left > 0n ? left : 0n,
-      },
-      methods: methods.filter(({ id, enabled }) => enabled && ofCurrency.has(id)),
-      accounts: (await this.deps.accounts.list(ctx)).filter(({ methodId }) => ofCurrency.has(methodId)),
+      methods: offered,
+      accounts,
       payeeName: payeeName && maskName(payeeName),
       hasPaymentPassword: (await this.deps.paymentPasswords.changedAt(ctx, memberId)) !== null,
-      isBlocked: await this.deps.turnover.isBlocked(ctx, memberId),
       secondFactors: await this.deps.bindings.selfProofs(ctx),
     };
   }
+}
+
+/** What is left of today's limit; nothing where there are no terms. */
+function computeDayLeft(terms: Terms | null, used: { readonly count: number; readonly amount: bigint }) {
+  const left = (terms?.dailyAmountLimit ?? 0n) - used.amount;
+  return {
+    count: Math.max(0, (terms?.dailyCountLimit ?? 0) - used.count),
+    amount: left > 0n ? left : 0n,
+  };
+}
+
+function computeByAccount(
+  wallet: WithdrawingWallet,
+  {
+    accounts,
+    offered,
+    now,
+  }: {
+    readonly accounts: readonly WithdrawalAccount[];
+    readonly offered: readonly Method[];
+    readonly now: Date;
+  },
+): Pick<WithdrawalOptions, "withdrawable" | "withdrawableByAccount"> {
+  const withdrawableByAccount = accounts.map(({ id, methodId, usableFrom }) => {
+    const range = offered.find((method) => method.id === methodId) ?? null;
+    return { accountId: id, ...computeWithdrawable(wallet, { usableFrom, range }, now) };
+  });
+  const { amount, reason } = findMostWithdrawable(wallet, withdrawableByAccount);
+  return { withdrawable: { amount, reason }, withdrawableByAccount };
 }
