@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import {
   buildWebhook,
+  createDepositScene,
   type DepositScene,
   expireDeposits,
-  createDepositScene,
   order,
   postWebhook,
   readBalance,

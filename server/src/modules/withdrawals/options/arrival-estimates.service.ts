@@ -1,8 +1,8 @@
 import type { ContentVersions } from "../../../core/content-version.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { TtlCache } from "../../../core/ttl-cache.js";
-import { type ArrivalEstimate, readArrivalEstimate } from "./arrival-estimates.reads.js";
 import type { WithdrawalState } from "../withdrawals.model.js";
+import { type ArrivalEstimate, readArrivalEstimate } from "./arrival-estimates.reads.js";
 
 const awaitingStates: readonly WithdrawalState[] = ["REQUESTED", "APPROVED", "PAYING"];
 
