@@ -1,10 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import { artVersion, drawArt } from "../../core/art/art.js";
 import { DomainError } from "../../core/errors.js";
 import { routeAccess } from "../route-access.js";
 
 const yearSeconds = 31_536_000;
 const hourSeconds = 3_600;
+
+/** The pictures of the lobby's games, which every first visit asks for: at most 3 MB. */
+const drawn = new LRUCache<string, string>({ max: 1_000, memoMethod: drawArt });
 
 /**
  * Mounts /art/{id}.svg: the picture of a game, a vendor, or of anything else that has an id. An address with the
@@ -24,7 +28,7 @@ export function addArtRoute(app: FastifyInstance): void {
           "cache-control",
           isOfNow ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
         );
-      return drawArt(id);
+      return drawn.memo(id);
     },
   );
 }
