@@ -66,11 +66,21 @@ export const field = {
   dateTime: scalar<Date>(DateTimeScalar),
   /** An enum, or another object or input type. */
   of,
+  /** A union, as `createUnionType` makes it: TypeScript takes it for one of its values. */
+  union: <Value extends object>(type: Value, description: string) =>
+    new FieldOf<Value>(type as ClassType, { description }),
   /** A property that field resolvers read and GraphQL does not show. */
   hidden: <Value>() => new FieldOf<Value>(null, { description: "" }),
 };
 
-type Fields = Readonly<Record<string, FieldOf<unknown>>>;
+export type Fields = Readonly<Record<string, FieldOf<unknown>>>;
+
+/** What type-graphql takes as the type of a field. @throws Error for a property that GraphQL does not show */
+export function typeOf(type: FieldOf<unknown>["type"]): ClassType {
+  if (type === null) throw new Error("a hidden property has no type");
+  // An enum is an object of another kind, which type-graphql finds by identity.
+  return type as ClassType;
+}
 
 /** An object as resolvers return it. */
 type ObjectValue<F extends Fields> = { readonly [Name in keyof F]: F[Name]["value"] };
@@ -80,7 +90,7 @@ type NullableNames<F extends Fields> = {
 }[keyof F];
 
 /** An input as resolvers receive it: what is nullable may be missing. */
-type InputValue<F extends Fields> = Omit<ObjectValue<F>, NullableNames<F>> & {
+export type InputValue<F extends Fields> = Omit<ObjectValue<F>, NullableNames<F>> & {
   readonly [Name in NullableNames<F>]?: F[Name]["value"];
 };
 
@@ -90,7 +100,7 @@ type Declared<Value extends object, F extends Fields> = ClassType<Value> & { rea
 function declareClass<Value extends object, F extends Fields>(fields: F): Declared<Value, F> {
   const declared = Object.assign(class {} as ClassType<Value>, { fields });
   for (const [name, { type, options }] of Object.entries(fields))
-    if (type !== null) Field(() => type as ClassType, options)(declared.prototype, name);
+    if (type !== null) Field(() => typeOf(type), options)(declared.prototype, name);
   return declared;
 }
 

@@ -29,13 +29,17 @@ export interface Access {
 
 type AccessFlags = Omit<Access, "audiences">;
 
+/** Says who may use something: `access: allow("member")`. */
+export function allow(audience: Audience | readonly Audience[], flags: AccessFlags = {}): Access {
+  return { audiences: [audience].flat(), ...flags };
+}
+
 /** Declares who may use a root field, or a field of a namespace type: `@Access("member")` above `@Query(…)`. */
 export function Access(
   audience: Audience | readonly Audience[],
   flags: AccessFlags = {},
 ): MethodDecorator & PropertyDecorator {
-  const access: Access = { audiences: [audience].flat(), ...flags };
-  return Extensions({ access });
+  return Extensions({ access: allow(audience, flags) });
 }
 
 const audiencesOfMember = {
