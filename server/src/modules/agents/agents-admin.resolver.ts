@@ -1,20 +1,17 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { InvitationType, toInvitationView } from "./agents.gql.js";
 import type { AgentsService } from "./agents.service.js";
 
-/** Agents of the brand, for staff. */
-@Resolver()
-export class AgentsAdminResolver {
-  constructor(private readonly agents: AgentsService) {}
+const { mutation } = rootFields<AgentsService>();
 
-  @Access("staff", { permission: "members.manage" })
-  @Mutation(() => InvitationType, { description: "Ends an invitation of an agent permanently." })
-  async endInvitation(
-    @Arg("id", () => ID, { description: "Invitation id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<InvitationType> {
-    return toInvitationView(await this.agents.endInvitation(ctx, id));
-  }
-}
+/** Agents of the brand, for staff. */
+export const AgentsAdminResolver = resolverOf<AgentsService>({
+  endInvitation: mutation({
+    returns: field.of(InvitationType, "Ends an invitation of an agent permanently."),
+    access: allow("staff", { permission: "members.manage" }),
+    args: { id: field.id("Invitation id.") },
+    resolve: async (agents, { ctx }, { id }) => toInvitationView(await agents.endInvitation(ctx, id)),
+  }),
+});

@@ -8,7 +8,6 @@ import { type DownlineMember, downlineFilters, downlinePaging, type Invitation }
 export const AffiliateType = objectOf("Affiliate", "The agent of an invitation code.", {
   agent: field.string("The agent's account, masked."),
 });
-export type AffiliateType = InstanceType<typeof AffiliateType>;
 
 export const InvitationType = objectOf(
   "Invitation",
@@ -36,7 +35,6 @@ export const InvitationInput = inputOf("InvitationInput", "A new invitation.", {
   domain: field.string("The host to limit it to.").nullable(),
   memberType: field.int("0 player, 2 agent.").default(0),
 });
-export type InvitationInput = InstanceType<typeof InvitationInput>;
 
 export const DownlineMemberType = objectOf("DownlineMember", "A member of an agent's downline.", {
   id: field.id("The member's id."),
@@ -49,10 +47,8 @@ export const DownlinePageType = pageOf(DownlineMemberType, {
   many: downlinePaging.many,
   toNode: (member: DownlineMember) => member,
 });
-export type DownlinePageType = InstanceType<typeof DownlinePageType>;
 
 export const DownlinePageArgs = pageArgs(downlinePaging, downlineFilters);
-export type DownlinePageArgs = InstanceType<typeof DownlinePageArgs>;
 
 @ObjectType("Agent", { description: "The agent's data of the signed-in member." })
 export class AgentType {
