@@ -51,10 +51,8 @@ export const ApprovalRequestConnectionType = connectionOf(ApprovalRequestType, {
   description: "A page of approval requests, newest first.",
   toNode: toApprovalRequestView,
 });
-export type ApprovalRequestConnectionType = InstanceType<typeof ApprovalRequestConnectionType>;
 
 export const ApprovalRequestListArgs = listArgs(approvalRequestFilters);
-export type ApprovalRequestListArgs = InstanceType<typeof ApprovalRequestListArgs>;
 
 export const ApprovalPolicyType = objectOf(
   "ApprovalPolicy",
@@ -91,4 +89,3 @@ export const ApprovalPolicyInput = inputOf("ApprovalPolicyInput", "A policy of d
   memberDay: field.decimal("Sum of the decisions about one member; left out: as `single`.").nullable(),
   brandDay: field.decimal("Sum of all decisions; left out: ten times `single`.").nullable(),
 });
-export type ApprovalPolicyInput = InstanceType<typeof ApprovalPolicyInput>;

@@ -22,7 +22,7 @@ export function approvalsModule({ platform, audit: { services } }: Needs) {
   const policyDecisions = new PolicyDecisionsService({ approvals, policies: approvalPolicies });
   return defineModule({
     services: { approvals, approvalPolicies, policyDecisions },
-    adminResolvers: [new ApprovalsResolver(approvals, policyDecisions)],
+    adminResolvers: [new ApprovalsResolver({ approvals, policies: policyDecisions })],
     jobs: approvalsJobs,
   });
 }
