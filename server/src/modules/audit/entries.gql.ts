@@ -24,7 +24,6 @@ export const AuditEntryType = objectOf(
     requestId: field.string("Id of the request, as in the server's log."),
   },
 );
-export type AuditEntryType = InstanceType<typeof AuditEntryType>;
 
 export const AuditEntryConnectionType = connectionOf(AuditEntryType, {
   name: "AuditEntry",
@@ -34,7 +33,5 @@ export const AuditEntryConnectionType = connectionOf(AuditEntryType, {
   toNode: (entry: AuditEntry) => entry,
   isCounted: true,
 });
-export type AuditEntryConnectionType = InstanceType<typeof AuditEntryConnectionType>;
 
 export const AuditEntryListArgs = listArgs(auditEntryFilters);
-export type AuditEntryListArgs = InstanceType<typeof AuditEntryListArgs>;

@@ -1,23 +1,20 @@
-import { Args, Ctx, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { AuditEntryConnectionType, AuditEntryListArgs } from "./entries.gql.js";
 import type { AuditEntriesService } from "./entries.service.js";
 
-/** The audit log for staff. */
-@Resolver()
-export class AuditEntriesResolver {
-  constructor(private readonly entries: AuditEntriesService) {}
+const { query } = rootFields<AuditEntriesService>();
 
-  @Access("staff", { permission: "audit.read" })
-  @Query(() => AuditEntryConnectionType, {
-    description:
+/** The audit log for staff. */
+export const AuditEntriesResolver = resolverOf<AuditEntriesService>({
+  auditEntries: query({
+    returns: field.of(
+      AuditEntryConnectionType,
       "Entries of the audit log, newest first. As a file: GET /admin/exports/audit-entries?from=…&to=….",
-  })
-  auditEntries(
-    @Args(() => AuditEntryListArgs) request: AuditEntryListArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AuditEntryConnectionType> {
-    return AuditEntryConnectionType.read(ctx, this.entries.list, request);
-  }
-}
+    ),
+    access: allow("staff", { permission: "audit.read" }),
+    args: AuditEntryListArgs,
+    resolve: (entries, { ctx }, request) => AuditEntryConnectionType.read(ctx, entries.list, request),
+  }),
+});

@@ -30,7 +30,5 @@ export const SecurityAlertConnectionType = connectionOf(SecurityAlertType, {
   toNode: toSecurityAlert,
   isCounted: true,
 });
-export type SecurityAlertConnectionType = InstanceType<typeof SecurityAlertConnectionType>;
 
 export const SecurityAlertListArgs = listArgs(securityAlertFilters);
-export type SecurityAlertListArgs = InstanceType<typeof SecurityAlertListArgs>;
