@@ -14,7 +14,6 @@ export const CustomerServiceLinkType = objectAndInputOf(
     title: field.string("The link's label; up to 80 characters."),
   },
 );
-export type CustomerServiceLinkType = InstanceType<typeof CustomerServiceLinkType>;
 
 export const MaintenanceTextInput = inputOf(
   "MaintenanceTextInput",
@@ -25,7 +24,6 @@ export const MaintenanceTextInput = inputOf(
     text: field.string("The text; up to 2000 characters."),
   },
 );
-export type MaintenanceTextInput = InstanceType<typeof MaintenanceTextInput>;
 
 export const MaintenanceInput = inputOf("MaintenanceInput", "A change of the brand's maintenance mode.", {
   on: field.boolean("Whether maintenance mode is on."),
@@ -35,7 +33,6 @@ export const MaintenanceInput = inputOf("MaintenanceInput", "A change of the bra
     .list()
     .nullable(),
 });
-export type MaintenanceInput = InstanceType<typeof MaintenanceInput>;
 
 export const TextInLanguageType = objectAndInputOf(
   "TextInLanguage",

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import type { BrandCreationService } from "./brand-creation.service.js";
 import {
   BrandSettingsType,
@@ -16,89 +16,71 @@ import {
 } from "./brand-settings.gql.js";
 import type { BrandsService } from "./brands.service.js";
 
-/** The brand's settings, for its staff. */
-@Resolver()
-export class BrandSettingsResolver {
-  constructor(
-    private readonly brands: BrandsService,
-    private readonly creation: BrandCreationService,
-  ) {}
-
-  @Access("staff", { permission: "brands.create", isSensitive: true })
-  @Mutation(() => BrandSettingsType, {
-    description:
-      "Creates a brand with the house's games and default terms, and opens it under its host names.",
-  })
-  async createBrand(
-    @Arg("input", () => CreateBrandInput, { description: "The brand." }) input: CreateBrandInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<BrandSettingsType> {
-    return toSettingsView(await this.creation.create(ctx, toBrandForm(input)));
-  }
-
-  @Access("staff", { permission: "brand.configure" })
-  @Query(() => BrandSettingsType, { description: "The brand's settings." })
-  async brandSettings(@Ctx() { ctx }: GqlCtx): Promise<BrandSettingsType> {
-    return toSettingsView(await this.brands.current(ctx));
-  }
-
-  @Access("staff", { permission: "brand.configure", isSensitive: true })
-  @Mutation(() => BrandSettingsType, { description: "Changes settings of the brand; open pages follow." })
-  async changeBrand(
-    @Arg("input", () => ChangeBrandInput, { description: "The changes." }) input: ChangeBrandInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<BrandSettingsType> {
-    return toSettingsView(await this.brands.change(ctx, toBrandChange(input)));
-  }
-
-  @Access("staff", { permission: "brands.create", isSensitive: true })
-  @Mutation(() => BrandSettingsType, {
-    description: "Replaces the host names of the brand's site; links use the first.",
-  })
-  async setBrandDomains(
-    @Arg("domains", () => [String], { description: "The host names." }) domains: string[],
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<BrandSettingsType> {
-    return toSettingsView(await this.brands.setDomains(ctx, domains));
-  }
-
-  @Access("staff", { permission: "brand.configure" })
-  @Mutation(() => BrandSettingsType, {
-    description: "Replaces the brand's VIP levels; an empty list removes them.",
-  })
-  async setVipLevels(
-    @Arg("levels", () => [VipLevelType], { description: "The levels; up to 50." }) levels: VipLevelType[],
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<BrandSettingsType> {
-    await this.brands.setVipLevels(ctx, toVipLevels(levels));
-    return toSettingsView(await this.brands.current(ctx));
-  }
-
-  @Access("staff", { permission: "brand.configure" })
-  @Mutation(() => Boolean, {
-    description: "Turns the brand's maintenance mode on or off and returns whether it is on.",
-  })
-  async setMaintenance(
-    @Arg("input", () => MaintenanceInput, { description: "The change." })
-    { on, endsAt = null, texts }: MaintenanceInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.brands.setMaintenance(ctx, { on, endsAt, ...(texts ? { texts } : {}) });
-    return on;
-  }
-
-  @Access("staff", { permission: "brand.configure" })
-  @Mutation(() => [CustomerServiceLinkType], {
-    description: "Replaces the contacts of the brand's customer service.",
-  })
-  async setCustomerService(
-    @Arg("links", () => [CustomerServiceLinkType], {
-      description: "The contacts in display order; up to 20.",
-    })
-    links: CustomerServiceLinkType[],
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<readonly CustomerServiceLinkType[]> {
-    await this.brands.setCustomerService(ctx, links);
-    return (await this.brands.current(ctx)).customerService;
-  }
+interface Services {
+  readonly brands: BrandsService;
+  readonly creation: BrandCreationService;
 }
+
+const { query, mutation } = rootFields<Services>();
+
+/** The brand's settings, for its staff. */
+export const BrandSettingsResolver = resolverOf<Services>({
+  createBrand: mutation({
+    returns: field.of(
+      BrandSettingsType,
+      "Creates a brand with the house's games and default terms, and opens it under its host names.",
+    ),
+    access: allow("staff", { permission: "brands.create", isSensitive: true }),
+    args: { input: field.of(CreateBrandInput, "The brand.") },
+    resolve: async ({ creation }, { ctx }, { input }) =>
+      toSettingsView(await creation.create(ctx, toBrandForm(input))),
+  }),
+  brandSettings: query({
+    returns: field.of(BrandSettingsType, "The brand's settings."),
+    access: allow("staff", { permission: "brand.configure" }),
+    resolve: async ({ brands }, { ctx }) => toSettingsView(await brands.current(ctx)),
+  }),
+  changeBrand: mutation({
+    returns: field.of(BrandSettingsType, "Changes settings of the brand; open pages follow."),
+    access: allow("staff", { permission: "brand.configure", isSensitive: true }),
+    args: { input: field.of(ChangeBrandInput, "The changes.") },
+    resolve: async ({ brands }, { ctx }, { input }) =>
+      toSettingsView(await brands.change(ctx, toBrandChange(input))),
+  }),
+  setBrandDomains: mutation({
+    returns: field.of(BrandSettingsType, "Replaces the host names of the brand's site; links use the first."),
+    access: allow("staff", { permission: "brands.create", isSensitive: true }),
+    args: { domains: field.string("The host names.").list() },
+    resolve: async ({ brands }, { ctx }, { domains }) =>
+      toSettingsView(await brands.setDomains(ctx, domains)),
+  }),
+  setVipLevels: mutation({
+    returns: field.of(BrandSettingsType, "Replaces the brand's VIP levels; an empty list removes them."),
+    access: allow("staff", { permission: "brand.configure" }),
+    args: { levels: field.of(VipLevelType, "The levels; up to 50.").list() },
+    resolve: async ({ brands }, { ctx }, { levels }) => {
+      await brands.setVipLevels(ctx, toVipLevels(levels));
+      return toSettingsView(await brands.current(ctx));
+    },
+  }),
+  setMaintenance: mutation({
+    returns: field.boolean("Turns the brand's maintenance mode on or off and returns whether it is on."),
+    access: allow("staff", { permission: "brand.configure" }),
+    args: { input: field.of(MaintenanceInput, "The change.") },
+    resolve: async ({ brands }, { ctx }, { input: { on, endsAt = null, texts } }) => {
+      await brands.setMaintenance(ctx, { on, endsAt, ...(texts ? { texts } : {}) });
+      return on;
+    },
+  }),
+  setCustomerService: mutation({
+    returns: field
+      .of(CustomerServiceLinkType, "Replaces the contacts of the brand's customer service.")
+      .list(),
+    access: allow("staff", { permission: "brand.configure" }),
+    args: { links: field.of(CustomerServiceLinkType, "The contacts in display order; up to 20.").list() },
+    resolve: async ({ brands }, { ctx }, { links }) => {
+      await brands.setCustomerService(ctx, links);
+      return (await brands.current(ctx)).customerService;
+    },
+  }),
+});

@@ -9,14 +9,12 @@ export const LanguageType = objectOf("Language", "A language that the brand offe
   direction: field.of(TextDirection, "Its writing direction."),
   fontSet: field.string("Its script, which determines the fonts of a page: latin, thai, arabic."),
 });
-export type LanguageType = InstanceType<typeof LanguageType>;
 
 export const CurrencyType = objectOf("Currency", "A currency that the brand offers.", {
   code: field.id("ISO 4217 code, or the platform's code for other currencies."),
   symbol: field.string("The currency symbol."),
   digits: field.int("Decimal places of the minor unit."),
 });
-export type CurrencyType = InstanceType<typeof CurrencyType>;
 
 export const BrandThemeType = objectOf("BrandTheme", "The brand's visual theme.", {
   seedColour: field.string("#rrggbb; the client derives all shades from it."),
@@ -26,7 +24,6 @@ export const BrandThemeType = objectOf("BrandTheme", "The brand's visual theme."
   logoDarkUrl: field.string("Logo for dark backgrounds; null when the name is shown instead.").nullable(),
   faviconUrl: field.string("The favicon.").nullable(),
 });
-export type BrandThemeType = InstanceType<typeof BrandThemeType>;
 
 export const BrandType = objectOf("Brand", "The brand of the request's host name.", {
   code: field.id("The brand's (merchant's) code."),

@@ -27,7 +27,7 @@ export function brandsModule({ platform, audit }: Needs) {
     services: { brands, brandAddresses, brandCreation },
     ports: { newBrandSteps },
     resolvers: [new BrandsResolver(brands)],
-    adminResolvers: [new BrandSettingsResolver(brands, brandCreation)],
+    adminResolvers: [new BrandSettingsResolver({ brands, creation: brandCreation })],
     demoData: [(ctx) => addDemoCustomerService(ctx, brands), (ctx) => addDemoVip(ctx, { brands })],
   });
 }

@@ -1,16 +1,15 @@
-import { Ctx, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { BrandType, toBrandView } from "./brands.gql.js";
 import type { BrandsService } from "./brands.service.js";
 
-@Resolver()
-export class BrandsResolver {
-  constructor(private readonly brands: BrandsService) {}
+const { query } = rootFields<BrandsService>();
 
-  @Access("public", { whileClosed: true, guestCacheable: true })
-  @Query(() => BrandType, { description: "The brand of the request's host name." })
-  async brand(@Ctx() { ctx }: GqlCtx): Promise<BrandType> {
-    return toBrandView(await this.brands.current(ctx));
-  }
-}
+export const BrandsResolver = resolverOf<BrandsService>({
+  brand: query({
+    returns: field.of(BrandType, "The brand of the request's host name."),
+    access: allow("public", { whileClosed: true, guestCacheable: true }),
+    resolve: async (brands, { ctx }) => toBrandView(await brands.current(ctx)),
+  }),
+});
