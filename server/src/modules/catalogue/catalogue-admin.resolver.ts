@@ -1,35 +1,30 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { GameStatus } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
 
+const { mutation } = rootFields<CatalogueService>(allow("staff", { permission: "catalogue.manage" }));
+
 /** Opens and closes games and vendors, for staff. */
-@Resolver()
-export class CatalogueAdminResolver {
-  constructor(private readonly catalogue: CatalogueService) {}
-
-  @Access("staff", { permission: "catalogue.manage" })
-  @Mutation(() => GameStatus, { description: "Opens or closes a game and returns its status." })
-  async setGameStatus(
-    @Arg("nodeId", () => ID, { description: "The game's id in the lobby." }) nodeId: string,
-    @Arg("status", () => GameStatus, { description: "The new status." }) status: GameStatus,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<GameStatus> {
-    await this.catalogue.setGameStatus(ctx, nodeId, status);
-    return status;
-  }
-
-  @Access("staff", { permission: "catalogue.manage" })
-  @Mutation(() => GameStatus, {
-    description: "Opens or closes all games of a vendor and returns its status.",
-  })
-  async setVendorStatus(
-    @Arg("vendor", () => ID, { description: "Code of the vendor." }) vendor: string,
-    @Arg("status", () => GameStatus, { description: "The new status." }) status: GameStatus,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<GameStatus> {
-    await this.catalogue.setVendorStatus(ctx, vendor, status);
-    return status;
-  }
-}
+export const CatalogueAdminResolver = resolverOf<CatalogueService>({
+  setGameStatus: mutation({
+    returns: field.of(GameStatus, "Opens or closes a game and returns its status."),
+    args: {
+      nodeId: field.id("The game's id in the lobby."),
+      status: field.of(GameStatus, "The new status."),
+    },
+    resolve: async (catalogue, { ctx }, { nodeId, status }) => {
+      await catalogue.setGameStatus(ctx, nodeId, status);
+      return status;
+    },
+  }),
+  setVendorStatus: mutation({
+    returns: field.of(GameStatus, "Opens or closes all games of a vendor and returns its status."),
+    args: { vendor: field.id("Code of the vendor."), status: field.of(GameStatus, "The new status.") },
+    resolve: async (catalogue, { ctx }, { vendor, status }) => {
+      await catalogue.setVendorStatus(ctx, vendor, status);
+      return status;
+    },
+  }),
+});

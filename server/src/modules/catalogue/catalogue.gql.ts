@@ -83,7 +83,5 @@ export const GamePageType = pageOf(GameGqlType, {
   many: gamePaging.many,
   toNode: toGameView,
 });
-export type GamePageType = InstanceType<typeof GamePageType>;
 
 export const GamePageArgs = pageArgs(gamePaging, {});
-export type GamePageArgs = InstanceType<typeof GamePageArgs>;

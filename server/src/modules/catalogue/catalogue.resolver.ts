@@ -1,6 +1,6 @@
-import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import {
   GameFilterInput,
   GameGqlType,
@@ -11,28 +11,21 @@ import {
 } from "./catalogue.gql.js";
 import type { CatalogueService } from "./catalogue.service.js";
 
-@Resolver()
-export class CatalogueResolver {
-  constructor(private readonly catalogue: CatalogueService) {}
+const { query } = rootFields<CatalogueService>(allow("public", { guestCacheable: true }));
 
-  @Access("public", { guestCacheable: true })
-  @Query(() => GamePageType, { description: "The brand's games, in the lobby's order." })
-  async games(
-    @Arg("filter", () => GameFilterInput, { nullable: true, description: "Filters." })
-    filter: GameFilterInput | null,
-    @Args(() => GamePageArgs) request: GamePageArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<GamePageType> {
-    return GamePageType.from(await this.catalogue.page(ctx, toGameFilter(filter), request));
-  }
-
-  @Access("public", { guestCacheable: true })
-  @Query(() => GameGqlType, { nullable: true, description: "A game; null when the brand does not have it." })
-  async game(
-    @Arg("id", () => ID, { description: "The game's public id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<GameGqlType | null> {
-    const game = await this.catalogue.byNodeId(ctx, id);
-    return game && toGameView(game);
-  }
-}
+export const CatalogueResolver = resolverOf<CatalogueService>({
+  games: query({
+    returns: field.of(GamePageType, "The brand's games, in the lobby's order."),
+    args: [{ filter: field.of(GameFilterInput, "Filters.").nullable() }, GamePageArgs],
+    resolve: async (catalogue, { ctx }, { filter, ...request }) =>
+      GamePageType.from(await catalogue.page(ctx, toGameFilter(filter), request)),
+  }),
+  game: query({
+    returns: field.of(GameGqlType, "A game; null when the brand does not have it.").nullable(),
+    args: { id: field.id("The game's public id.") },
+    resolve: async (catalogue, { ctx }, { id }) => {
+      const game = await catalogue.byNodeId(ctx, id);
+      return game && toGameView(game);
+    },
+  }),
+});

@@ -34,20 +34,16 @@ export const GameOfferReportType = objectOf(
     gone: field.int("Earlier offers that the vendor no longer lists."),
   },
 );
-export type GameOfferReportType = InstanceType<typeof GameOfferReportType>;
 
 export const AcceptedOfferInput = inputOf("AcceptedOfferInput", "An offer to add to the catalogue.", {
   code: field.id("The vendor's code of the game."),
   gameType: field.of(GameType, "Overrides the offer's game type.").nullable(),
 });
-export type AcceptedOfferInput = InstanceType<typeof AcceptedOfferInput>;
 
 export const GameOfferPageType = pageOf(GameOfferType, {
   name: "GameOfferPage",
   many: offerPaging.many,
   toNode: (offer: GameOffer): GameOfferType => offer,
 });
-export type GameOfferPageType = InstanceType<typeof GameOfferPageType>;
 
 export const GameOfferPageArgs = pageArgs(offerPaging, offerFilters);
-export type GameOfferPageArgs = InstanceType<typeof GameOfferPageArgs>;

@@ -10,4 +10,3 @@ export const GameMenuGroupType = objectOf(
     games: field.of(GameGqlType, "The games, in the lobby's order.").list(),
   },
 );
-export type GameMenuGroupType = InstanceType<typeof GameMenuGroupType>;
