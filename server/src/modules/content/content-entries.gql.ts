@@ -17,7 +17,6 @@ export const ContentTextType = objectOf("ContentText", "An entry's text in one l
   summary: field.string("A line of plain text."),
   html: field.string("Text, as sanitised HTML."),
 });
-export type ContentTextType = InstanceType<typeof ContentTextType>;
 
 export const ContentEntryType = objectOf("ContentEntry", "A content entry of a brand, as its staff see it.", {
   id: field.id("Entry id."),
@@ -45,7 +44,6 @@ export const PictureInput = inputOf("PictureInput", "An image of an entry.", {
   sequence: field.int("Order among the images, 1 to 6."),
   url: field.string("A path of this site or an https URL."),
 });
-export type PictureInput = InstanceType<typeof PictureInput>;
 
 export const ContentTextInput = inputOf("ContentTextInput", "An entry's text in one language.", {
   language: field.id("Code of one of the brand's languages."),
@@ -55,7 +53,6 @@ export const ContentTextInput = inputOf("ContentTextInput", "An entry's text in 
     .string("Text as HTML; up to 8000 characters, line breaks allowed. Scripts are removed.")
     .default(""),
 });
-export type ContentTextInput = InstanceType<typeof ContentTextInput>;
 
 export const ContentDraftInput = inputOf("ContentDraftInput", "The contents of an entry.", {
   category: field
@@ -85,14 +82,12 @@ export const CreateContentInput = inputOf("CreateContentInput", "A new content e
   ...ContentDraftInput.fields,
   kind: field.of(ContentKind, "Kind of content."),
 });
-export type CreateContentInput = InstanceType<typeof CreateContentInput>;
 
 export const ChangeContentInput = inputOf("ChangeContentInput", "The new contents of an entry.", {
   ...ContentDraftInput.fields,
   id: field.id("Entry id."),
   version: field.int("The version that the change is based on; an outdated one is rejected."),
 });
-export type ChangeContentInput = InstanceType<typeof ChangeContentInput>;
 
 export const ContentVersionInput = inputOf(
   "ContentVersionInput",
@@ -102,7 +97,6 @@ export const ContentVersionInput = inputOf(
     version: field.int("The version that the change is based on; an outdated one is rejected."),
   },
 );
-export type ContentVersionInput = InstanceType<typeof ContentVersionInput>;
 
 /** Maps the input to a draft. `now` is the default start. */
 export function toDraft(input: ContentDraftInput, now: Date): ContentDraft {
@@ -146,7 +140,5 @@ export const ContentEntryPageType = pageOf(ContentEntryType, {
   many: entryPaging.many,
   toNode: toEntryView,
 });
-export type ContentEntryPageType = InstanceType<typeof ContentEntryPageType>;
 
 export const ContentEntryPageArgs = pageArgs(entryPaging, entryFilters);
-export type ContentEntryPageArgs = InstanceType<typeof ContentEntryPageArgs>;

@@ -1,6 +1,6 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import type { ContentService } from "./content.service.js";
 import {
   ChangeContentInput,
@@ -13,74 +13,42 @@ import {
   toEntryView,
 } from "./content-entries.gql.js";
 
+const { query, mutation } = rootFields<ContentService>(allow("staff", { permission: "content.manage" }));
+
 /** Content that staff manage for their brand's visitors. */
-@Resolver()
-export class ContentEntriesResolver {
-  constructor(private readonly content: ContentService) {}
-
-  @Access("staff", { permission: "content.manage" })
-  @Query(() => ContentEntryPageType, {
-    description: "The brand's content of one kind, published or not, in order.",
-  })
-  async contentEntries(
-    @Args(() => ContentEntryPageArgs) request: ContentEntryPageArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ContentEntryPageType> {
-    return ContentEntryPageType.from(await this.content.list.numberedPage(ctx, request));
-  }
-
-  @Access("staff", { permission: "content.manage" })
-  @Query(() => ContentEntryType, { description: "One entry of the brand's content." })
-  async contentEntry(
-    @Arg("id", () => ID, { description: "Entry id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ContentEntryType> {
-    return toEntryView(await this.content.get(ctx, id));
-  }
-
-  @Access("staff", { permission: "content.manage" })
-  @Mutation(() => ContentEntryType, {
-    description: "Creates content, hidden until it is published.",
-  })
-  async createContent(
-    @Arg("input", () => CreateContentInput, { description: "The entry." })
-    input: CreateContentInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ContentEntryType> {
-    return toEntryView(await this.content.create(ctx, input.kind, toDraft(input, ctx.clock.now())));
-  }
-
-  @Access("staff", { permission: "content.manage" })
-  @Mutation(() => ContentEntryType, {
-    description: "Replaces an entry's contents.",
-  })
-  async changeContent(
-    @Arg("input", () => ChangeContentInput, { description: "The new contents." })
-    input: ChangeContentInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ContentEntryType> {
-    return toEntryView(await this.content.change(ctx, input, toDraft(input, ctx.clock.now())));
-  }
-
-  @Access("staff", { permission: "content.manage" })
-  @Mutation(() => ContentEntryType, {
-    description: "Shows an entry to visitors, between its start and its end.",
-  })
-  async publishContent(
-    @Arg("input", () => ContentVersionInput, { description: "The entry and its version." })
-    input: ContentVersionInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ContentEntryType> {
-    return toEntryView(await this.content.setPublished(ctx, input, true));
-  }
-
-  @Access("staff", { permission: "content.manage" })
-  @Mutation(() => ContentEntryType, { description: "Hides an entry from visitors." })
-  async unpublishContent(
-    @Arg("input", () => ContentVersionInput, { description: "The entry and its version." })
-    input: ContentVersionInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ContentEntryType> {
-    return toEntryView(await this.content.setPublished(ctx, input, false));
-  }
-}
+export const ContentEntriesResolver = resolverOf<ContentService>({
+  contentEntries: query({
+    returns: field.of(ContentEntryPageType, "The brand's content of one kind, published or not, in order."),
+    args: ContentEntryPageArgs,
+    resolve: async (content, { ctx }, request) =>
+      ContentEntryPageType.from(await content.list.numberedPage(ctx, request)),
+  }),
+  contentEntry: query({
+    returns: field.of(ContentEntryType, "One entry of the brand's content."),
+    args: { id: field.id("Entry id.") },
+    resolve: async (content, { ctx }, { id }) => toEntryView(await content.get(ctx, id)),
+  }),
+  createContent: mutation({
+    returns: field.of(ContentEntryType, "Creates content, hidden until it is published."),
+    args: { input: field.of(CreateContentInput, "The entry.") },
+    resolve: async (content, { ctx }, { input }) =>
+      toEntryView(await content.create(ctx, input.kind, toDraft(input, ctx.clock.now()))),
+  }),
+  changeContent: mutation({
+    returns: field.of(ContentEntryType, "Replaces an entry's contents."),
+    args: { input: field.of(ChangeContentInput, "The new contents.") },
+    resolve: async (content, { ctx }, { input }) =>
+      toEntryView(await content.change(ctx, input, toDraft(input, ctx.clock.now()))),
+  }),
+  publishContent: mutation({
+    returns: field.of(ContentEntryType, "Shows an entry to visitors, between its start and its end."),
+    args: { input: field.of(ContentVersionInput, "The entry and its version.") },
+    resolve: async (content, { ctx }, { input }) => toEntryView(await content.setPublished(ctx, input, true)),
+  }),
+  unpublishContent: mutation({
+    returns: field.of(ContentEntryType, "Hides an entry from visitors."),
+    args: { input: field.of(ContentVersionInput, "The entry and its version.") },
+    resolve: async (content, { ctx }, { input }) =>
+      toEntryView(await content.setPublished(ctx, input, false)),
+  }),
+});

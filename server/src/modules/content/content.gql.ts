@@ -116,17 +116,13 @@ export const NoticePageType = pageOf(NoticeType, {
   many: noticePaging.many,
   toNode: toNotice,
 });
-export type NoticePageType = InstanceType<typeof NoticePageType>;
 
 export const NoticePageArgs = pageArgs(noticePaging, {});
-export type NoticePageArgs = InstanceType<typeof NoticePageArgs>;
 
 export const AnnouncementPageType = pageOf(AnnouncementType, {
   name: "AnnouncementPage",
   many: announcementPaging.many,
   toNode: toAnnouncement,
 });
-export type AnnouncementPageType = InstanceType<typeof AnnouncementPageType>;
 
 export const AnnouncementPageArgs = pageArgs(announcementPaging, {});
-export type AnnouncementPageArgs = InstanceType<typeof AnnouncementPageArgs>;
