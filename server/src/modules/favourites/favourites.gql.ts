@@ -5,7 +5,6 @@ import type { FavouriteChange } from "./favourites.model.js";
 export const FavouriteInput = inputOf("FavouriteInput", "The game to add to or remove from the favourites.", {
   gameId: field.id("The game's public id."),
 });
-export type FavouriteInput = InstanceType<typeof FavouriteInput>;
 
 export const FavouriteChangeType = objectOf("FavouriteChange", "Result of changing a favourite.", {
   game: field.of(GameGqlType, "The game after the change."),

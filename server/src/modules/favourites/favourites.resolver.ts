@@ -1,6 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import {
   GameFilterInput,
   GameGqlType,
@@ -13,55 +15,42 @@ import { FavouriteChangeType, FavouriteInput, toChangeView } from "./favourites.
 import { favouriteMarks } from "./favourites.loaders.js";
 import type { FavouritesService } from "./favourites.service.js";
 
-@Resolver()
-export class FavouritesResolver {
-  constructor(private readonly favourites: FavouritesService) {}
+const { mutation, subfield } = rootFields<FavouritesService>(allow("trial"));
 
-  @Access("trial")
-  @Mutation(() => FavouriteChangeType, { description: "Adds a game to the favourites; 999 at most." })
-  async addFavourite(
-    @Arg("input", () => FavouriteInput, { description: "The game." }) { gameId }: FavouriteInput,
-    @Ctx() context: GqlCtx,
-  ): Promise<FavouriteChangeType> {
-    const change = await this.favourites.add(context.ctx, gameId);
-    context.load(favouriteMarks).clear();
-    return toChangeView(change);
-  }
-
-  @Access("trial")
-  @Mutation(() => FavouriteChangeType, { description: "Removes a game from the favourites." })
-  async removeFavourite(
-    @Arg("input", () => FavouriteInput, { description: "The game." }) { gameId }: FavouriteInput,
-    @Ctx() context: GqlCtx,
-  ): Promise<FavouriteChangeType> {
-    const change = await this.favourites.remove(context.ctx, gameId);
-    context.load(favouriteMarks).clear();
-    return toChangeView(change);
-  }
-}
+export const FavouritesResolver = resolverOf<FavouritesService>({
+  addFavourite: mutation({
+    returns: field.of(FavouriteChangeType, "Adds a game to the favourites; 999 at most."),
+    args: { input: field.of(FavouriteInput, "The game.") },
+    resolve: async (favourites, context, { input: { gameId } }) => {
+      const change = await favourites.add(context.ctx, gameId);
+      context.load(favouriteMarks).clear();
+      return toChangeView(change);
+    },
+  }),
+  removeFavourite: mutation({
+    returns: field.of(FavouriteChangeType, "Removes a game from the favourites."),
+    args: { input: field.of(FavouriteInput, "The game.") },
+    resolve: async (favourites, context, { input: { gameId } }) => {
+      const change = await favourites.remove(context.ctx, gameId);
+      context.load(favouriteMarks).clear();
+      return toChangeView(change);
+    },
+  }),
+});
 
 /** The favourites of the signed-in member. */
-@Resolver(() => MeType)
-export class MyFavouritesResolver {
-  constructor(private readonly service: FavouritesService) {}
-
-  @Access("trial")
-  @FieldResolver(() => GamePageType, { description: "The member's favourite games, newest first." })
-  async favourites(
-    @Arg("filter", () => GameFilterInput, { nullable: true, description: "Filters." })
-    filter: GameFilterInput | null,
-    @Args(() => GamePageArgs) request: GamePageArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<GamePageType> {
-    return GamePageType.from(await this.service.page(ctx, toGameFilter(filter), request));
-  }
-
-  @Access("trial")
-  @FieldResolver(() => [ID], { description: "Public ids of the member's favourite games, newest first." })
-  favouriteIds(@Ctx() { ctx }: GqlCtx): Promise<string[]> {
-    return this.service.nodeIds(ctx);
-  }
-}
+export const MyFavouritesResolver = resolverOfType<FavouritesService>(MeType, {
+  favourites: subfield({
+    returns: field.of(GamePageType, "The member's favourite games, newest first."),
+    args: [{ filter: field.of(GameFilterInput, "Filters.").nullable() }, GamePageArgs],
+    resolve: async (service, { ctx }, { filter, ...request }) =>
+      GamePageType.from(await service.page(ctx, toGameFilter(filter), request)),
+  }),
+  favouriteIds: subfield({
+    returns: field.id("Public ids of the member's favourite games, newest first.").list(),
+    resolve: (service, { ctx }) => service.nodeIds(ctx),
+  }),
+});
 
 /** Whether a game is the caller's favourite. */
 @Resolver(() => GameGqlType)
