@@ -15,7 +15,6 @@ export const StepUpInput = inputOf("StepUpInput", "A second proof after the pass
   answer: field.string("The code or the payee name."),
   trustDevice: field.boolean("Trust this device and network from now on.").default(false),
 });
-export type StepUpInput = InstanceType<typeof StepUpInput>;
 
 export const SignInInput = inputOf("SignInInput", "User name and password, or phone and code.", {
   username: field.string(
@@ -47,7 +46,6 @@ export const ExclusionType = objectOf("Exclusion", "A period in which a member m
     .dateTime("When the member may first ask to end it; null when it has a fixed end or is permanent.")
     .nullable(),
 });
-export type ExclusionType = InstanceType<typeof ExclusionType>;
 
 export const SignedInType = objectOf("SignedIn", "A successful sign-in.", {
   token: field.string("Bearer token of the new session; shown only once."),
@@ -100,7 +98,6 @@ export const SignInResult = createUnionType({
 export const StepUpCodeSentType = objectOf("StepUpCodeSent", "A code was sent.", {
   expiredMinutes: field.int("Minutes that the code is valid, and until the next may be sent."),
 });
-export type StepUpCodeSentType = InstanceType<typeof StepUpCodeSentType>;
 
 export const SessionInfoType = objectOf("SessionInfo", "An active session of the member.", {
   id: field.id("Session id."),

@@ -191,8 +191,8 @@ export function identityModule(needs: Needs) {
     resolvers: [
       new IdentityResolver(identity, sessions),
       new SessionsResolver(sessions),
-      new PasswordsResolver(passwords, passwordResets),
-      new SecurityResolver(authenticators, paymentPasswords, contactBindings, emailProofs),
+      new PasswordsResolver({ passwords, resets: passwordResets }),
+      new SecurityResolver({ authenticators, paymentPasswords, bindings: contactBindings, emailProofs }),
     ],
     adminResolvers: [new AccountsAdminResolver(identity)],
     wps: [identityRoutes({ identity, sessions }), passwordsRoutes({ passwords, passwordResets })],

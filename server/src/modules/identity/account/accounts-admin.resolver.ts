@@ -1,7 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../../graphql/context.js";
 import { field, objectOf } from "../../../graphql/object-of.js";
-import { Access } from "../../../kit/access.js";
+import { resolverOf, rootFields } from "../../../graphql/resolver-of.js";
+import { allow } from "../../../kit/access.js";
 import { AccountState } from "../identity.model.js";
 import type { IdentityService } from "./identity.service.js";
 
@@ -11,33 +10,28 @@ const MemberAccountType = objectOf("MemberAccount", "The account of a member or 
   memberType: field.int("0 player; 1, 2, 41, 42 agent; 4 trial."),
   state: field.of(AccountState, "Whether the member may sign in."),
 });
-type MemberAccountType = InstanceType<typeof MemberAccountType>;
+
+const { query, mutation } = rootFields<IdentityService>();
 
 /** Accounts of members, for staff. */
-@Resolver()
-export class AccountsAdminResolver {
-  constructor(private readonly identity: IdentityService) {}
-
-  @Access("staff", { permission: "members.read" })
-  @Query(() => MemberAccountType, { description: "The account with a user name, in any case." })
-  memberAccount(
-    @Arg("username", () => String, { description: "User name." }) username: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<MemberAccountType> {
-    return this.identity.getMember(ctx, { username });
-  }
-
-  @Access("staff", { permission: "members.manage" })
-  @Mutation(() => MemberAccountType, {
-    description: "Locks, disables or reactivates an account; unless it is active, its sessions end.",
-  })
-  async setMemberState(
-    @Arg("memberId", () => ID, { description: "Member id." }) memberId: string,
-    @Arg("state", () => AccountState, { description: "The new state." }) state: AccountState,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<MemberAccountType> {
-    const { id } = await this.identity.getMember(ctx, { id: memberId });
-    await this.identity.setState(ctx, { accountId: id, state });
-    return this.identity.getMember(ctx, { id });
-  }
-}
+export const AccountsAdminResolver = resolverOf<IdentityService>({
+  memberAccount: query({
+    returns: field.of(MemberAccountType, "The account with a user name, in any case."),
+    access: allow("staff", { permission: "members.read" }),
+    args: { username: field.string("User name.") },
+    resolve: (identity, { ctx }, { username }) => identity.getMember(ctx, { username }),
+  }),
+  setMemberState: mutation({
+    returns: field.of(
+      MemberAccountType,
+      "Locks, disables or reactivates an account; unless it is active, its sessions end.",
+    ),
+    access: allow("staff", { permission: "members.manage" }),
+    args: { memberId: field.id("Member id."), state: field.of(AccountState, "The new state.") },
+    resolve: async (identity, { ctx }, { memberId, state }) => {
+      const { id } = await identity.getMember(ctx, { id: memberId });
+      await identity.setState(ctx, { accountId: id, state });
+      return identity.getMember(ctx, { id });
+    },
+  }),
+});

@@ -7,14 +7,12 @@ export const PasswordRuleType = objectOf("PasswordRule", "The brand's rule for n
   minLength: field.int("Minimum length in characters."),
   maxLength: field.int("Maximum length in characters."),
 });
-export type PasswordRuleType = InstanceType<typeof PasswordRuleType>;
 
 export const ChangePasswordInput = inputOf("ChangePasswordInput", "A password change.", {
   oldPassword: field.string("Optional when the password must be changed.").nullable(),
   newPassword: field.string("As typed."),
   confirmNewPassword: field.string("The same again."),
 });
-export type ChangePasswordInput = InstanceType<typeof ChangePasswordInput>;
 
 export const PasswordResetRequestInput = inputOf(
   "PasswordResetRequestInput",
@@ -24,7 +22,6 @@ export const PasswordResetRequestInput = inputOf(
     email: field.string("The account's e-mail address."),
   },
 );
-export type PasswordResetRequestInput = InstanceType<typeof PasswordResetRequestInput>;
 
 export const OpenedPasswordResetType = objectOf(
   "OpenedPasswordReset",
@@ -35,7 +32,6 @@ export const OpenedPasswordResetType = objectOf(
     expiresAt: field.dateTime("When the ticket expires."),
   },
 );
-export type OpenedPasswordResetType = InstanceType<typeof OpenedPasswordResetType>;
 
 export const CompletePasswordResetInput = inputOf(
   "CompletePasswordResetInput",
@@ -46,7 +42,6 @@ export const CompletePasswordResetInput = inputOf(
     confirmNewPassword: field.string("The same again."),
   },
 );
-export type CompletePasswordResetInput = InstanceType<typeof CompletePasswordResetInput>;
 
 export const PhonePasswordResetInput = inputOf(
   "PhonePasswordResetInput",
@@ -61,14 +56,12 @@ export const PhonePasswordResetInput = inputOf(
     portal: field.of(Portal, "The portal to sign in to.").default("member"),
   },
 );
-export type PhonePasswordResetInput = InstanceType<typeof PhonePasswordResetInput>;
 
 export const SetPaymentPasswordInput = inputOf("SetPaymentPasswordInput", "The first payment password.", {
   password: field.string("The password of the account."),
   paymentPassword: field.string("Six digits."),
   confirmPaymentPassword: field.string("The same again."),
 });
-export type SetPaymentPasswordInput = InstanceType<typeof SetPaymentPasswordInput>;
 
 export const ChangePaymentPasswordInput = inputOf(
   "ChangePaymentPasswordInput",
@@ -79,7 +72,6 @@ export const ChangePaymentPasswordInput = inputOf(
     confirmPaymentPassword: field.string("The same again."),
   },
 );
-export type ChangePaymentPasswordInput = InstanceType<typeof ChangePaymentPasswordInput>;
 
 export const AuthenticatorSetupType = objectOf(
   "AuthenticatorSetup",
@@ -89,12 +81,10 @@ export const AuthenticatorSetupType = objectOf(
     secret: field.string("The same secret in base32, for manual entry."),
   },
 );
-export type AuthenticatorSetupType = InstanceType<typeof AuthenticatorSetupType>;
 
 export const RecoveryCodesType = objectOf("RecoveryCodes", "Codes that replace a lost authenticator.", {
   recoveryCodes: field.string("Each is valid once. Shown only once.").list(),
 });
-export type RecoveryCodesType = InstanceType<typeof RecoveryCodesType>;
 
 export const AuthenticatorProofInput = inputOf(
   "AuthenticatorProofInput",
@@ -104,7 +94,6 @@ export const AuthenticatorProofInput = inputOf(
     code: field.string("A code of the authenticator, or a recovery code."),
   },
 );
-export type AuthenticatorProofInput = InstanceType<typeof AuthenticatorProofInput>;
 
 export const BindingProofInput = inputOf(
   "BindingProofInput",
@@ -125,14 +114,12 @@ export const BindPhoneInput = inputOf("BindPhoneInput", "A phone to bind, with i
   mobileNum: field.string("In national or international format."),
   verificationCode: field.string("The code that was sent to this phone."),
 });
-export type BindPhoneInput = InstanceType<typeof BindPhoneInput>;
 
 export const BindEmailInput = inputOf("BindEmailInput", "An e-mail address to bind, with its proofs.", {
   ...BindingProofInput.fields,
   email: field.string("The address."),
   verificationCode: field.string("The code that was sent to this address."),
 });
-export type BindEmailInput = InstanceType<typeof BindEmailInput>;
 
 export const PayeeNameInput = inputOf(
   "PayeeNameInput",
@@ -142,19 +129,16 @@ export const PayeeNameInput = inputOf(
     password: field.string("The password of the account."),
   },
 );
-export type PayeeNameInput = InstanceType<typeof PayeeNameInput>;
 
 export const ShownContactType = objectOf("ShownContact", "A phone or e-mail address, masked.", {
   masked: field.string("With the middle hidden."),
   verified: field.boolean("Whether the member has verified it."),
 });
-export type ShownContactType = InstanceType<typeof ShownContactType>;
 
 export const AuthenticatorStateType = objectOf("AuthenticatorState", "A bound authenticator.", {
   boundAt: field.dateTime("When it was bound."),
   recoveryCodesLeft: field.int("Number of unused recovery codes."),
 });
-export type AuthenticatorStateType = InstanceType<typeof AuthenticatorStateType>;
 
 export const SecurityType = objectOf("Security", "The security settings of the account.", {
   passwordChangedAt: field.dateTime("Null when the account has no password.").nullable(),

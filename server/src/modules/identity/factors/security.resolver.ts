@@ -1,6 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../../graphql/context.js";
-import { Access } from "../../../kit/access.js";
+import { field } from "../../../graphql/object-of.js";
+import { resolverOf, rootFields, thenTrue } from "../../../graphql/resolver-of.js";
+import { allow } from "../../../kit/access.js";
 import { type BindingProof, BoundContact } from "../contacts/contact-bindings.model.js";
 import type { ContactBindingsService } from "../contacts/contact-bindings.service.js";
 import type { EmailProofsService } from "../contacts/email-proofs.service.js";
@@ -22,159 +22,116 @@ function proofOf({ password, boundProof, boundCode }: BindingProofInput): Bindin
   return { password, boundProof: boundProof ?? "bound", boundCode: boundCode ?? "" };
 }
 
-@Resolver()
-export class SecurityResolver {
-  constructor(
-    private readonly authenticators: AuthenticatorService,
-    private readonly paymentPasswords: PaymentPasswordService,
-    private readonly bindings: ContactBindingsService,
-    private readonly emailProofs: EmailProofsService,
-  ) {}
-
-  @Access("member")
-  @Mutation(() => Boolean, {
-    description: "Sends another verification link to the member's unverified e-mail address.",
-  })
-  async sendEmailProof(@Ctx() { ctx }: GqlCtx): Promise<boolean> {
-    await this.emailProofs.sendAgain(ctx);
-    return true;
-  }
-
-  @Access("public")
-  @Mutation(() => String, {
-    description:
-      "Verifies the e-mail address of a link and returns it masked. Valid once; no sign-in is needed.",
-  })
-  proveEmail(
-    @Arg("token", () => String, { description: "The fragment of the link, after the hash sign." })
-    token: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<string> {
-    return this.emailProofs.prove(ctx, { token });
-  }
-
-  @Access("member")
-  @Mutation(() => Boolean, { description: "Sets the first payment password." })
-  async setPaymentPassword(
-    @Arg("input", () => SetPaymentPasswordInput, { description: "The digits, and the account's password." })
-    input: SetPaymentPasswordInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.paymentPasswords.set(ctx, input);
-    return true;
-  }
-
-  @Access("member")
-  @Mutation(() => Boolean, { description: "Changes the payment password." })
-  async changePaymentPassword(
-    @Arg("input", () => ChangePaymentPasswordInput, { description: "The old digits and the new ones." })
-    input: ChangePaymentPasswordInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.paymentPasswords.change(ctx, input);
-    return true;
-  }
-
-  @Access("member")
-  @Mutation(() => AuthenticatorSetupType, {
-    description: "Generates a secret for an authenticator, to be bound by `confirmAuthenticator`.",
-  })
-  beginAuthenticator(
-    @Arg("password", () => String, { description: "The password of the account." }) password: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AuthenticatorSetupType> {
-    return this.authenticators.begin(ctx, { password });
-  }
-
-  @Access("member")
-  @Mutation(() => RecoveryCodesType, { description: "Binds the authenticator of `beginAuthenticator`." })
-  async confirmAuthenticator(
-    @Arg("code", () => String, { description: "The code that the authenticator shows." }) code: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<RecoveryCodesType> {
-    return { recoveryCodes: await this.authenticators.confirm(ctx, { code }) };
-  }
-
-  @Access("member")
-  @Mutation(() => RecoveryCodesType, { description: "Replaces the recovery codes." })
-  async renewRecoveryCodes(
-    @Arg("input", () => AuthenticatorProofInput, { description: "The password and a code." })
-    input: AuthenticatorProofInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<RecoveryCodesType> {
-    return { recoveryCodes: await this.authenticators.renewRecoveryCodes(ctx, input) };
-  }
-
-  @Access("member")
-  @Mutation(() => Boolean, { description: "Removes the authenticator." })
-  async removeAuthenticator(
-    @Arg("input", () => AuthenticatorProofInput, { description: "The password and a code." })
-    input: AuthenticatorProofInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.authenticators.remove(ctx, input);
-    return true;
-  }
-
-  @Access("member")
-  @Mutation(() => Int, {
-    description:
-      "Sends a code to the bound phone or e-mail address. Returns the minutes until another may be sent.",
-  })
-  async sendBoundCode(
-    @Arg("contact", () => BoundContact, { description: "Where to send it." }) contact: BoundContact,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<number> {
-    return (await this.bindings.sendBoundCode(ctx, contact)).expiredMinutes;
-  }
-
-  @Access("member")
-  @Mutation(() => Boolean, { description: "Binds a phone, or replaces the bound one." })
-  async bindPhone(
-    @Arg("input", () => BindPhoneInput, { description: "The phone and its proofs." })
-    input: BindPhoneInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    const { countryDialingCode, mobileNum, verificationCode } = input;
-    const phone = { countryDialingCode, mobileNum, verificationCode };
-    await this.bindings.bindPhone(ctx, { ...phone, ...proofOf(input) });
-    return true;
-  }
-
-  @Access("member")
-  @Mutation(() => Boolean, { description: "Binds an e-mail address, or replaces the bound one." })
-  async bindEmail(
-    @Arg("input", () => BindEmailInput, { description: "The address and its proofs." })
-    input: BindEmailInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    const { email, verificationCode } = input;
-    await this.bindings.bindEmail(ctx, { email, verificationCode, ...proofOf(input) });
-    return true;
-  }
-
-  @Access("member")
-  @Mutation(() => Boolean, { description: "Unbinds the phone or the e-mail address." })
-  async unbindContact(
-    @Arg("contact", () => BoundContact, { description: "The contact to unbind." }) contact: BoundContact,
-    @Arg("input", () => BindingProofInput, { description: "The proofs that authorise it." })
-    input: BindingProofInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.bindings.unbind(ctx, contact, proofOf(input));
-    return true;
-  }
-
-  @Access("member")
-  @Mutation(() => Boolean, {
-    description: "Sets the payee name once; later changes are made by customer service.",
-  })
-  async setPayeeName(
-    @Arg("input", () => PayeeNameInput, { description: "The name, and the account's password." })
-    input: PayeeNameInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.bindings.setPayeeName(ctx, input);
-    return true;
-  }
+interface Services {
+  readonly authenticators: AuthenticatorService;
+  readonly paymentPasswords: PaymentPasswordService;
+  readonly bindings: ContactBindingsService;
+  readonly emailProofs: EmailProofsService;
 }
+
+const { mutation } = rootFields<Services>();
+
+export const SecurityResolver = resolverOf<Services>({
+  sendEmailProof: mutation({
+    returns: field.boolean("Sends another verification link to the member's unverified e-mail address."),
+    access: allow("member"),
+    resolve: ({ emailProofs }, { ctx }) => thenTrue(emailProofs.sendAgain(ctx)),
+  }),
+  proveEmail: mutation({
+    returns: field.string(
+      "Verifies the e-mail address of a link and returns it masked. Valid once; no sign-in is needed.",
+    ),
+    access: allow("public"),
+    args: { token: field.string("The fragment of the link, after the hash sign.") },
+    resolve: ({ emailProofs }, { ctx }, { token }) => emailProofs.prove(ctx, { token }),
+  }),
+  setPaymentPassword: mutation({
+    returns: field.boolean("Sets the first payment password."),
+    access: allow("member"),
+    args: { input: field.of(SetPaymentPasswordInput, "The digits, and the account's password.") },
+    resolve: ({ paymentPasswords }, { ctx }, { input }) => thenTrue(paymentPasswords.set(ctx, input)),
+  }),
+  changePaymentPassword: mutation({
+    returns: field.boolean("Changes the payment password."),
+    access: allow("member"),
+    args: { input: field.of(ChangePaymentPasswordInput, "The old digits and the new ones.") },
+    resolve: ({ paymentPasswords }, { ctx }, { input }) => thenTrue(paymentPasswords.change(ctx, input)),
+  }),
+  beginAuthenticator: mutation({
+    returns: field.of(
+      AuthenticatorSetupType,
+      "Generates a secret for an authenticator, to be bound by `confirmAuthenticator`.",
+    ),
+    access: allow("member"),
+    args: { password: field.string("The password of the account.") },
+    resolve: ({ authenticators }, { ctx }, { password }) => authenticators.begin(ctx, { password }),
+  }),
+  confirmAuthenticator: mutation({
+    returns: field.of(RecoveryCodesType, "Binds the authenticator of `beginAuthenticator`."),
+    access: allow("member"),
+    args: { code: field.string("The code that the authenticator shows.") },
+    resolve: async ({ authenticators }, { ctx }, { code }) => ({
+      recoveryCodes: await authenticators.confirm(ctx, { code }),
+    }),
+  }),
+  renewRecoveryCodes: mutation({
+    returns: field.of(RecoveryCodesType, "Replaces the recovery codes."),
+    access: allow("member"),
+    args: { input: field.of(AuthenticatorProofInput, "The password and a code.") },
+    resolve: async ({ authenticators }, { ctx }, { input }) => ({
+      recoveryCodes: await authenticators.renewRecoveryCodes(ctx, input),
+    }),
+  }),
+  removeAuthenticator: mutation({
+    returns: field.boolean("Removes the authenticator."),
+    access: allow("member"),
+    args: { input: field.of(AuthenticatorProofInput, "The password and a code.") },
+    resolve: ({ authenticators }, { ctx }, { input }) => thenTrue(authenticators.remove(ctx, input)),
+  }),
+  sendBoundCode: mutation({
+    returns: field.int(
+      "Sends a code to the bound phone or e-mail address. Returns the minutes until another may be sent.",
+    ),
+    access: allow("member"),
+    args: { contact: field.of(BoundContact, "Where to send it.") },
+    resolve: async ({ bindings }, { ctx }, { contact }) =>
+      (await bindings.sendBoundCode(ctx, contact)).expiredMinutes,
+  }),
+  bindPhone: mutation({
+    returns: field.boolean("Binds a phone, or replaces the bound one."),
+    access: allow("member"),
+    args: { input: field.of(BindPhoneInput, "The phone and its proofs.") },
+    resolve: async ({ bindings }, { ctx }, { input }) => {
+      const { countryDialingCode, mobileNum, verificationCode } = input;
+      const phone = { countryDialingCode, mobileNum, verificationCode };
+      await bindings.bindPhone(ctx, { ...phone, ...proofOf(input) });
+      return true;
+    },
+  }),
+  bindEmail: mutation({
+    returns: field.boolean("Binds an e-mail address, or replaces the bound one."),
+    access: allow("member"),
+    args: { input: field.of(BindEmailInput, "The address and its proofs.") },
+    resolve: async ({ bindings }, { ctx }, { input }) => {
+      const { email, verificationCode } = input;
+      await bindings.bindEmail(ctx, { email, verificationCode, ...proofOf(input) });
+      return true;
+    },
+  }),
+  unbindContact: mutation({
+    returns: field.boolean("Unbinds the phone or the e-mail address."),
+    access: allow("member"),
+    args: {
+      contact: field.of(BoundContact, "The contact to unbind."),
+      input: field.of(BindingProofInput, "The proofs that authorise it."),
+    },
+    resolve: ({ bindings }, { ctx }, { contact, input }) =>
+      thenTrue(bindings.unbind(ctx, contact, proofOf(input))),
+  }),
+  setPayeeName: mutation({
+    returns: field.boolean("Sets the payee name once; later changes are made by customer service."),
+    access: allow("member"),
+    args: { input: field.of(PayeeNameInput, "The name, and the account's password.") },
+    resolve: ({ bindings }, { ctx }, { input }) => thenTrue(bindings.setPayeeName(ctx, input)),
+  }),
+});

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../../graphql/context.js";
-import { Access } from "../../../kit/access.js";
+import { field } from "../../../graphql/object-of.js";
+import { resolverOf, rootFields, thenTrue } from "../../../graphql/resolver-of.js";
+import { allow } from "../../../kit/access.js";
 import {
   ChangePasswordInput,
   CompletePasswordResetInput,
@@ -14,82 +14,64 @@ import { completeSignIn } from "../sign-in/complete-sign-in.gql.js";
 import type { PasswordResetService } from "./password-reset.service.js";
 import type { PasswordsService } from "./passwords.service.js";
 
-@Resolver()
-export class PasswordsResolver {
-  constructor(
-    private readonly passwords: PasswordsService,
-    private readonly resets: PasswordResetService,
-  ) {}
-
-  @Access("public")
-  @Query(() => PasswordRuleType, { description: "The brand's rule for new passwords." })
-  passwordRule(@Ctx() { ctx }: GqlCtx): Promise<PasswordRuleType> {
-    return this.passwords.rule(ctx);
-  }
-
-  @Access("member")
-  @Mutation(() => SignedInType, {
-    description: "Changes the password. All sessions end, this one included, and a new one is opened.",
-  })
-  async changePassword(
-    @Arg("input", () => ChangePasswordInput, { description: "The old and the new password." })
-    input: ChangePasswordInput,
-    @Ctx() gql: GqlCtx,
-  ): Promise<SignedInType> {
-    const { oldPassword, newPassword, confirmNewPassword } = input;
-    const given = { oldPassword: oldPassword ?? "", newPassword, confirmNewPassword };
-    return completeSignIn(gql, await this.passwords.change(gql.ctx, given));
-  }
-
-  @Access("public")
-  @Mutation(() => Boolean, {
-    description: "Requests a reset link by e-mail. True whether or not such an account exists.",
-  })
-  async requestPasswordReset(
-    @Arg("input", () => PasswordResetRequestInput, { description: "The account." })
-    input: PasswordResetRequestInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.resets.request(ctx, input);
-    return true;
-  }
-
-  @Access("public")
-  @Mutation(() => OpenedPasswordResetType, {
-    description: "Exchanges the token of a reset link for a ticket. The link becomes invalid.",
-  })
-  openPasswordReset(
-    @Arg("token", () => String, { description: "The fragment of the link, after the hash sign." })
-    token: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<OpenedPasswordResetType> {
-    return this.resets.open(ctx, { token });
-  }
-
-  @Access("public")
-  @Mutation(() => Boolean, {
-    description: "Changes the password by a ticket and ends all sessions of the account.",
-  })
-  async completePasswordReset(
-    @Arg("input", () => CompletePasswordResetInput, { description: "The ticket and the new password." })
-    input: CompletePasswordResetInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.resets.complete(ctx, input);
-    return true;
-  }
-
-  @Access("public")
-  @Mutation(() => SignedInType, {
-    description: "Changes the password by a code sent to the account's phone, and signs in.",
-  })
-  async resetPasswordByPhone(
-    @Arg("input", () => PhonePasswordResetInput, { description: "The phone, its code and the new password." })
-    input: PhonePasswordResetInput,
-    @Ctx() gql: GqlCtx,
-  ): Promise<SignedInType> {
-    const { deviceId, ...given } = input;
-    const device = deviceId ? { deviceId } : {};
-    return completeSignIn(gql, await this.resets.byPhone(gql.ctx, { ...given, ...device }));
-  }
+interface Services {
+  readonly passwords: PasswordsService;
+  readonly resets: PasswordResetService;
 }
+
+const { query, mutation } = rootFields<Services>();
+
+export const PasswordsResolver = resolverOf<Services>({
+  passwordRule: query({
+    returns: field.of(PasswordRuleType, "The brand's rule for new passwords."),
+    access: allow("public"),
+    resolve: ({ passwords }, { ctx }) => passwords.rule(ctx),
+  }),
+  changePassword: mutation({
+    returns: field.of(
+      SignedInType,
+      "Changes the password. All sessions end, this one included, and a new one is opened.",
+    ),
+    access: allow("member"),
+    args: { input: field.of(ChangePasswordInput, "The old and the new password.") },
+    resolve: async ({ passwords }, gql, { input }) => {
+      const { oldPassword, newPassword, confirmNewPassword } = input;
+      const given = { oldPassword: oldPassword ?? "", newPassword, confirmNewPassword };
+      return completeSignIn(gql, await passwords.change(gql.ctx, given));
+    },
+  }),
+  requestPasswordReset: mutation({
+    returns: field.boolean("Requests a reset link by e-mail. True whether or not such an account exists."),
+    access: allow("public"),
+    args: { input: field.of(PasswordResetRequestInput, "The account.") },
+    resolve: ({ resets }, { ctx }, { input }) => thenTrue(resets.request(ctx, input)),
+  }),
+  openPasswordReset: mutation({
+    returns: field.of(
+      OpenedPasswordResetType,
+      "Exchanges the token of a reset link for a ticket. The link becomes invalid.",
+    ),
+    access: allow("public"),
+    args: { token: field.string("The fragment of the link, after the hash sign.") },
+    resolve: ({ resets }, { ctx }, { token }) => resets.open(ctx, { token }),
+  }),
+  completePasswordReset: mutation({
+    returns: field.boolean("Changes the password by a ticket and ends all sessions of the account."),
+    access: allow("public"),
+    args: { input: field.of(CompletePasswordResetInput, "The ticket and the new password.") },
+    resolve: ({ resets }, { ctx }, { input }) => thenTrue(resets.complete(ctx, input)),
+  }),
+  resetPasswordByPhone: mutation({
+    returns: field.of(
+      SignedInType,
+      "Changes the password by a code sent to the account's phone, and signs in.",
+    ),
+    access: allow("public"),
+    args: { input: field.of(PhonePasswordResetInput, "The phone, its code and the new password.") },
+    resolve: async ({ resets }, gql, { input }) => {
+      const { deviceId, ...given } = input;
+      const device = deviceId ? { deviceId } : {};
+      return completeSignIn(gql, await resets.byPhone(gql.ctx, { ...given, ...device }));
+    },
+  }),
+});
