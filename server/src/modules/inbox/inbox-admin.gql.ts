@@ -8,7 +8,6 @@ export const MessageTextType = objectOf("MessageText", "A text of staff in one l
   title: field.string("Title, plain text."),
   body: field.string("Body, plain text; U+2028 separates lines."),
 });
-export type MessageTextType = InstanceType<typeof MessageTextType>;
 
 export const SentMessageType = objectOf("SentMessage", "A message that staff have sent.", {
   id: field.id("Message id."),
@@ -36,7 +35,5 @@ export const SentMessageConnectionType = connectionOf(SentMessageType, {
   description: "A page of the brand's sent messages, newest first.",
   toNode: toSentMessage,
 });
-export type SentMessageConnectionType = InstanceType<typeof SentMessageConnectionType>;
 
 export const SentMessageListArgs = listArgs({});
-export type SentMessageListArgs = InstanceType<typeof SentMessageListArgs>;

@@ -1,6 +1,6 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { SendMessageInput } from "./inbox.gql.js";
 import {
   SentMessageConnectionType,
@@ -10,42 +10,27 @@ import {
 } from "./inbox-admin.gql.js";
 import type { InboxAdminService } from "./inbox-admin.service.js";
 
+const { query, mutation } = rootFields<InboxAdminService>(allow("staff", { permission: "messages.send" }));
+
 /** Messages of the staff to members. */
-@Resolver()
-export class InboxAdminResolver {
-  constructor(private readonly admin: InboxAdminService) {}
-
-  @Access("staff", { permission: "messages.send" })
-  @Mutation(() => ID, {
-    description: "Sends a message to one member or to all members. Returns its id.",
-  })
-  sendMessage(
-    @Arg("input", () => SendMessageInput, { description: "The message and its recipient." })
-    { memberId, texts, requestId }: SendMessageInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<string> {
-    return this.admin.send(ctx, { memberId: memberId ?? null, texts, requestId });
-  }
-
-  @Access("staff", { permission: "messages.send" })
-  @Query(() => SentMessageConnectionType, {
-    description: "Messages that the brand's staff have sent, newest first.",
-  })
-  sentMessages(
-    @Args(() => SentMessageListArgs) request: SentMessageListArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SentMessageConnectionType> {
-    return SentMessageConnectionType.read(ctx, this.admin.list, request);
-  }
-
-  @Access("staff", { permission: "messages.send" })
-  @Mutation(() => SentMessageType, {
-    description: "Recalls a message of staff: it is removed from members' lists and counts.",
-  })
-  async recallMessage(
-    @Arg("id", () => ID, { description: "Message id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SentMessageType> {
-    return toSentMessage(await this.admin.recall(ctx, id));
-  }
-}
+export const InboxAdminResolver = resolverOf<InboxAdminService>({
+  sendMessage: mutation({
+    returns: field.id("Sends a message to one member or to all members. Returns its id."),
+    args: { input: field.of(SendMessageInput, "The message and its recipient.") },
+    resolve: (admin, { ctx }, { input: { memberId, texts, requestId } }) =>
+      admin.send(ctx, { memberId: memberId ?? null, texts, requestId }),
+  }),
+  sentMessages: query({
+    returns: field.of(SentMessageConnectionType, "Messages that the brand's staff have sent, newest first."),
+    args: SentMessageListArgs,
+    resolve: (admin, { ctx }, request) => SentMessageConnectionType.read(ctx, admin.list, request),
+  }),
+  recallMessage: mutation({
+    returns: field.of(
+      SentMessageType,
+      "Recalls a message of staff: it is removed from members' lists and counts.",
+    ),
+    args: { id: field.id("Message id.") },
+    resolve: async (admin, { ctx }, { id }) => toSentMessage(await admin.recall(ctx, id)),
+  }),
+});

@@ -22,15 +22,8 @@ export type MemberMessageType = InstanceType<typeof MemberMessageType>;
 
 /** Converts a message to its GraphQL type. */
 export function toMessageView({ money, text, ...message }: MemberMessage): MemberMessageType {
-  const { id, kind, reference, party, change, sentAt, readAt } = message;
   return {
-    id,
-    kind,
-    reference,
-    party,
-    change,
-    sentAt,
-    readAt,
+    ...message,
     title: text?.title ?? null,
     body: text?.body ?? null,
     amount: money && toMoney(money.amount, money.currency),
@@ -63,11 +56,9 @@ export const MessageTextInput = inputOf("MessageTextInput", "A text of staff in 
   title: field.string("Title, plain text, up to 100 characters."),
   body: field.string("Body, plain text, up to 2000 characters; U+2028 separates lines."),
 });
-export type MessageTextInput = InstanceType<typeof MessageTextInput>;
 
 export const SendMessageInput = inputOf("SendMessageInput", "A new message of staff.", {
   memberId: field.id("The recipient; null: all members of the brand.").nullable(),
   texts: field.of(MessageTextInput, "Texts, one per language.").list(),
   requestId: field.id("Idempotency key: a UUID that the client generates."),
 });
-export type SendMessageInput = InstanceType<typeof SendMessageInput>;
