@@ -1,20 +1,20 @@
-import { Ctx, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import type { JackpotService } from "./jackpot.service.js";
 
-@Resolver()
-export class JackpotResolver {
-  constructor(private readonly jackpot: JackpotService) {}
+const { query } = rootFields<JackpotService>();
 
-  @Access("public", { guestCacheable: true })
-  @Query(() => MoneyType, {
-    nullable: true,
-    description: "Balance of the brand's jackpot pool; null unless the brand shows it.",
-  })
-  async jackpotPool(@Ctx() { ctx }: GqlCtx): Promise<MoneyType | null> {
-    const pool = await this.jackpot.shown(ctx);
-    return pool && toMoney(pool.amount, pool.currency);
-  }
-}
+export const JackpotResolver = resolverOf<JackpotService>({
+  jackpotPool: query({
+    returns: field
+      .of(MoneyType, "Balance of the brand's jackpot pool; null unless the brand shows it.")
+      .nullable(),
+    access: allow("public", { guestCacheable: true }),
+    resolve: async (jackpot, { ctx }) => {
+      const pool = await jackpot.shown(ctx);
+      return pool && toMoney(pool.amount, pool.currency);
+    },
+  }),
+});
