@@ -133,7 +133,7 @@ export function membersModule(needs: Needs) {
       new MySocialLinksResolver(needs.socialSignIn.services.socialLinks),
       new SignInCountryResolver(regions),
       new SessionCountryResolver(regions),
-      new RegistrationResolver(registration, registrationRules),
+      new RegistrationResolver({ registration, rules: registrationRules }),
       new ProfileResolver(profile, security, profileDetails),
       new WalletResolver(wallet),
     ],

@@ -1,20 +1,19 @@
-import { Ctx, FieldResolver, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOfType, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { SocialLinkType } from "../social-sign-in/social.gql.js";
 import type { SocialLinksService } from "../social-sign-in/social-links.service.js";
 import { MeType } from "./members.gql.js";
 
-/** Adds the linked social accounts to the signed-in member. */
-@Resolver(() => MeType)
-export class MySocialLinksResolver {
-  constructor(private readonly links: SocialLinksService) {}
+const { subfield } = rootFields<SocialLinksService>();
 
-  @Access("member")
-  @FieldResolver(() => [SocialLinkType], {
-    description: "The social accounts that the member signs in with, oldest first.",
-  })
-  socialLinks(@Ctx() { ctx }: GqlCtx): Promise<SocialLinkType[]> {
-    return this.links.listOwn(ctx);
-  }
-}
+/** Adds the linked social accounts to the signed-in member. */
+export const MySocialLinksResolver = resolverOfType<SocialLinksService>(MeType, {
+  socialLinks: subfield({
+    returns: field
+      .of(SocialLinkType, "The social accounts that the member signs in with, oldest first.")
+      .list(),
+    access: allow("member"),
+    resolve: (links, { ctx }) => links.listOwn(ctx),
+  }),
+});

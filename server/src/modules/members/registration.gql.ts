@@ -28,7 +28,6 @@ export const RegistrationFlagsType = objectOf("RegistrationFlags", "The brand's 
   humanCheck: field.boolean("Whether a registration without an SMS code requires a captcha."),
   phoneProof: field.boolean("Whether a third party may verify the number."),
 });
-export type RegistrationFlagsType = InstanceType<typeof RegistrationFlagsType>;
 
 export const RegistrationSettingsType = objectOf(
   "RegistrationSettings",
@@ -67,7 +66,6 @@ export const RegistrationFieldInput = inputOf(
     maxLength: field.int("Maximum length in characters.").nullable(),
   },
 );
-export type RegistrationFieldInput = InstanceType<typeof RegistrationFieldInput>;
 
 const _optional = (description: string) => ({ nullable: true, description });
 
