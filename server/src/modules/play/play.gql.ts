@@ -11,7 +11,6 @@ export const RoundFilterInput = filterInput(
   "Filter of rounds; omitted fields do not restrict.",
   roundFilters,
 );
-export type RoundFilterInput = InstanceType<typeof RoundFilterInput>;
 
 export const RoundType = objectOf("Round", "One round of a game, as the betting record shows it.", {
   id: field.id("The round's id."),
@@ -44,14 +43,12 @@ export const LaunchGameInput = inputOf("LaunchGameInput", "The game to launch, a
   language: field.string("Language code, such as EN.").nullable(),
   isDemo: field.boolean("Whether to play in demo mode, if the game has one.").default(false),
 });
-export type LaunchGameInput = InstanceType<typeof LaunchGameInput>;
 
 export const LaunchVendorInput = inputOf("LaunchVendorInput", "The vendor whose first game to launch.", {
   vendorCode: field.string("The vendor's code."),
   device: field.of(Device, "The device that it is played on.").default("desktop"),
   language: field.string("Language code, such as EN.").nullable(),
 });
-export type LaunchVendorInput = InstanceType<typeof LaunchVendorInput>;
 
 export const GameLaunchType = objectOf("GameLaunch", "A launched game.", {
   sessionId: field.id("The game session's id."),
@@ -76,12 +73,10 @@ export const LaunchGameResult = createUnionType({
 export const OpenRoundDetailsInput = inputOf("OpenRoundDetailsInput", "The round to show.", {
   roundId: field.id("The round's id."),
 });
-export type OpenRoundDetailsInput = InstanceType<typeof OpenRoundDetailsInput>;
 
 export const RoundDetailsType = objectOf("RoundDetails", "The page that shows a round in detail.", {
   url: field.string("The page's URL."),
 });
-export type RoundDetailsType = InstanceType<typeof RoundDetailsType>;
 
 function sumsView({
   staked,
@@ -120,7 +115,5 @@ export const RoundConnectionType = connectionOf(RoundType, {
     toView: toTotalsView,
   },
 });
-export type RoundConnectionType = InstanceType<typeof RoundConnectionType>;
 
 export const RoundListArgs = listArgs({});
-export type RoundListArgs = InstanceType<typeof RoundListArgs>;

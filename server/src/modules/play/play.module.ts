@@ -66,7 +66,10 @@ export function playModule(needs: Needs) {
   return defineModule({
     services: { play, gameLists, vendorTransport: transport },
     resolvers: [new PlayResolver(play), new MyRoundsResolver(play), new RoundResolver()],
-    adminResolvers: [new GameOffersResolver(gameOffers, gameLists), new PlayAdminResolver(play)],
+    adminResolvers: [
+      new GameOffersResolver({ offers: gameOffers, lists: gameLists }),
+      new PlayAdminResolver(play),
+    ],
     wps: [playRoutes({ play })],
     reconcileChecks: playReconcileChecks,
   });

@@ -1,7 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
 import { gamesById } from "../catalogue/catalogue.loaders.js";
 import { MeType } from "../members/members.gql.js";
@@ -28,86 +30,67 @@ function toLaunchView(launched: LaunchResult): GameLaunchType | GameMaintenanceT
   return { sessionId: launched.sessionId, url: launched.url, game };
 }
 
-@Resolver()
-export class PlayResolver {
-  constructor(private readonly play: PlayService) {}
+const { mutation, subfield } = rootFields<PlayService>();
 
-  @Access("trial")
-  @Mutation(() => LaunchGameResult, { description: "Launches a game." })
-  async launchGame(
-    @Arg("input", () => LaunchGameInput, { description: "The game, and how to launch it." })
-    input: LaunchGameInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<GameLaunchType | GameMaintenanceType> {
-    const launched = await this.play.launch(ctx, {
-      nodeId: input.gameId,
-      device: input.device,
-      backUrl: input.backUrl ?? undefined,
-      language: input.language ?? undefined,
-      isDemo: input.isDemo,
-    });
-    return toLaunchView(launched);
-  }
-
-  @Access("member")
-  @Mutation(() => LaunchGameResult, {
-    description: "Launches a vendor's first game, for real money.",
-  })
-  async launchVendor(
-    @Arg("input", () => LaunchVendorInput, { description: "The vendor, and how to launch it." })
-    input: LaunchVendorInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<GameLaunchType | GameMaintenanceType> {
-    const launched = await this.play.launchVendor(ctx, {
-      vendorCode: input.vendorCode,
-      device: input.device,
-      language: input.language ?? undefined,
-    });
-    return toLaunchView(launched);
-  }
-
-  @Access("member")
-  @Mutation(() => RoundDetailsType, {
-    description:
+export const PlayResolver = resolverOf<PlayService>({
+  launchGame: mutation({
+    returns: field.union(LaunchGameResult, "Launches a game."),
+    access: allow("trial"),
+    args: { input: field.of(LaunchGameInput, "The game, and how to launch it.") },
+    resolve: async (play, { ctx }, { input }) => {
+      const launched = await play.launch(ctx, {
+        nodeId: input.gameId,
+        device: input.device,
+        backUrl: input.backUrl ?? undefined,
+        language: input.language ?? undefined,
+        isDemo: input.isDemo,
+      });
+      return toLaunchView(launched);
+    },
+  }),
+  launchVendor: mutation({
+    returns: field.union(LaunchGameResult, "Launches a vendor's first game, for real money."),
+    access: allow("member"),
+    args: { input: field.of(LaunchVendorInput, "The vendor, and how to launch it.") },
+    resolve: async (play, { ctx }, { input }) => {
+      const launched = await play.launchVendor(ctx, {
+        vendorCode: input.vendorCode,
+        device: input.device,
+        language: input.language ?? undefined,
+      });
+      return toLaunchView(launched);
+    },
+  }),
+  openRoundDetails: mutation({
+    returns: field.of(
+      RoundDetailsType,
       "Requests a page that shows one of the member's rounds in detail from its vendor (for house games: the verify page).",
-  })
-  openRoundDetails(
-    @Arg("input", () => OpenRoundDetailsInput, { description: "The round." }) input: OpenRoundDetailsInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<RoundDetailsType> {
-    return this.play.roundDetails(ctx, input.roundId);
-  }
-}
+    ),
+    access: allow("member"),
+    args: { input: field.of(OpenRoundDetailsInput, "The round.") },
+    resolve: (play, { ctx }, { input }) => play.roundDetails(ctx, input.roundId),
+  }),
+});
 
 /** The member's betting record. */
-@Resolver(() => MeType)
-export class MyRoundsResolver {
-  constructor(private readonly play: PlayService) {}
-
-  @Access("member")
-  @FieldResolver(() => RoundConnectionType, { description: "The betting record, newest first." })
-  rounds(
-    @Arg("filter", () => RoundFilterInput, { nullable: true, description: "Filter of rounds." })
-    filter: RoundFilterInput | null,
-    @Args(() => RoundListArgs) request: RoundListArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<RoundConnectionType> {
-    return RoundConnectionType.read(ctx, this.play.rounds, { ...filter, ...request });
-  }
-
-  @Access("member")
-  @FieldResolver(() => RoundType, {
-    nullable: true,
-    description: "One round; null when there is none with that id.",
-  })
-  async round(
-    @Arg("id", () => ID, { description: "The round's id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<RoundType | null> {
-    const round = await this.play.round(ctx, id);
-    return round && toRoundView(round);
-  }
-}
+export const MyRoundsResolver = resolverOfType<PlayService>(MeType, {
+  rounds: subfield({
+    returns: field.of(RoundConnectionType, "The betting record, newest first."),
+    access: allow("member"),
+    args: [{ filter: field.of(RoundFilterInput, "Filter of rounds.").nullable() }, RoundListArgs],
+    resolve: (play, { ctx }, { filter, ...request }) =>
+      RoundConnectionType.read(ctx, play.rounds, { ...filter, ...request }),
+  }),
+  round: subfield({
+    returns: field.of(RoundType, "One round; null when there is none with that id.").nullable(),
+    access: allow("member"),
+    args: { id: field.id("The round's id.") },
+    resolve: async (play, { ctx }, { id }) => {
+      const round = await play.round(ctx, id);
+      return round && toRoundView(round);
+    },
+  }),
+});
 
 @Resolver(() => RoundType)
 export class RoundResolver {
