@@ -18,14 +18,11 @@ export const PromotionGqlType = objectOf("Promotion", "A promotion of the brand.
     .string("The member centre page that its button links to; null when it has no button.")
     .nullable(),
 });
-export type PromotionGqlType = InstanceType<typeof PromotionGqlType>;
 
 export const PromotionPageType = pageOf(PromotionGqlType, {
   name: "PromotionPage",
   many: promotionPaging.many,
   toNode: (promotion: Promotion) => promotion,
 });
-export type PromotionPageType = InstanceType<typeof PromotionPageType>;
 
 export const PromotionPageArgs = pageArgs(promotionPaging, {});
-export type PromotionPageArgs = InstanceType<typeof PromotionPageArgs>;

@@ -1,47 +1,34 @@
-import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { PromotionType } from "../content/content.model.js";
 import { PromotionGqlType, PromotionPageArgs, PromotionPageType } from "./promotions.gql.js";
 import type { PromotionsService } from "./promotions.service.js";
 
+const { query } = rootFields<PromotionsService>(allow("public", { guestCacheable: true }));
+
 /** The brand's active promotions. */
-@Resolver()
-export class PromotionsResolver {
-  constructor(private readonly service: PromotionsService) {}
-
-  @Access("public", { guestCacheable: true })
-  @Query(() => PromotionPageType, {
-    description: "Active promotions, in order. Badges show their `totalCount`.",
-  })
-  async promotions(
-    @Arg("promotionType", () => PromotionType, {
-      nullable: true,
-      description: "Only promotions of this type.",
-    })
-    promotionType: PromotionType | null,
-    @Args(() => PromotionPageArgs) request: PromotionPageArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<PromotionPageType> {
-    const filter = { promotionType: promotionType ?? undefined };
-    return PromotionPageType.from(await this.service.list(ctx, filter, request));
-  }
-
-  @Access("public", { guestCacheable: true })
-  @Query(() => PromotionGqlType, {
-    nullable: true,
-    description: "The promotion about referring members; null when the brand has no active one.",
-  })
-  referralPromotion(@Ctx() { ctx }: GqlCtx): Promise<PromotionGqlType | null> {
-    return this.service.referral(ctx);
-  }
-
-  @Access("public", { guestCacheable: true })
-  @Query(() => PromotionGqlType, { description: "An active promotion." })
-  promotion(
-    @Arg("id", () => ID, { description: "Promotion id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<PromotionGqlType> {
-    return this.service.get(ctx, id);
-  }
-}
+export const PromotionsResolver = resolverOf<PromotionsService>({
+  promotions: query({
+    returns: field.of(PromotionPageType, "Active promotions, in order. Badges show their `totalCount`."),
+    args: [
+      { promotionType: field.of(PromotionType, "Only promotions of this type.").nullable() },
+      PromotionPageArgs,
+    ],
+    resolve: async (service, { ctx }, { promotionType, ...request }) => {
+      const filter = { promotionType: promotionType ?? undefined };
+      return PromotionPageType.from(await service.list(ctx, filter, request));
+    },
+  }),
+  referralPromotion: query({
+    returns: field
+      .of(PromotionGqlType, "The promotion about referring members; null when the brand has no active one.")
+      .nullable(),
+    resolve: (service, { ctx }) => service.referral(ctx),
+  }),
+  promotion: query({
+    returns: field.of(PromotionGqlType, "An active promotion."),
+    args: { id: field.id("Promotion id.") },
+    resolve: (service, { ctx }, { id }) => service.get(ctx, id),
+  }),
+});
