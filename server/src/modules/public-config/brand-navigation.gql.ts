@@ -10,17 +10,14 @@ export const DomainRouteType = objectOf(
     launchCdns: field.string("Alternative origins of game launches.").list(),
   },
 );
-export type DomainRouteType = InstanceType<typeof DomainRouteType>;
 
 export const BrandModuleType = objectOf("BrandModule", "An optional module of the platform.", {
   code: field.string("Code of the module's feature."),
   enabled: field.boolean("Whether the brand has enabled it."),
 });
-export type BrandModuleType = InstanceType<typeof BrandModuleType>;
 
 export const MenuEntryType = objectOf("MenuEntry", "An entry of the game menu.", {
   key: field.string("HOT, HOME, FAV, or the game type."),
   path: field.string("Path of the page that it opens."),
   gameType: field.of(GameType, "The game type; null for HOT, HOME and FAV.").nullable(),
 });
-export type MenuEntryType = InstanceType<typeof MenuEntryType>;

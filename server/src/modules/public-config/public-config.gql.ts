@@ -7,7 +7,6 @@ export const MaintenanceType = objectOf("Maintenance", "The maintenance notice o
   title: field.string("The brand's heading; null when it has none.").nullable(),
   text: field.string("The brand's text; null when it has none.").nullable(),
 });
-export type MaintenanceType = InstanceType<typeof MaintenanceType>;
 
 export const VisitorLocationType = objectOf(
   "VisitorLocation",
@@ -19,7 +18,6 @@ export const VisitorLocationType = objectOf(
       .nullable(),
   },
 );
-export type VisitorLocationType = InstanceType<typeof VisitorLocationType>;
 
 export const SystemStatusType = objectOf("SystemStatus", "Whether the brand is open to this visitor.", {
   status: field.int("0 normal, 1 maintenance, 2 region restricted."),
@@ -33,4 +31,3 @@ export const SystemStatusType = objectOf("SystemStatus", "Whether the brand is o
     .list(),
   resources: field.of(ResourceType, "The brand's pages on other sites, in display order.").list(),
 });
-export type SystemStatusType = InstanceType<typeof SystemStatusType>;

@@ -1,17 +1,18 @@
-import { Ctx, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { SystemStatusType } from "./public-config.gql.js";
 import type { PublicConfigService } from "./public-config.service.js";
 
-@Resolver()
-export class PublicConfigResolver {
-  constructor(private readonly publicConfig: PublicConfigService) {}
+const { query } = rootFields<PublicConfigService>();
 
-  @Access("public", { whileClosed: true })
-  @Query(() => SystemStatusType, { description: "Whether the brand is open to this visitor." })
-  async systemStatus(@Ctx() { ctx }: GqlCtx): Promise<SystemStatusType> {
-    const { brand, resources, registration: _, ...status } = await this.publicConfig.getSystemStatus(ctx);
-    return { ...status, customerService: brand.customerService, resources };
-  }
-}
+export const PublicConfigResolver = resolverOf<PublicConfigService>({
+  systemStatus: query({
+    returns: field.of(SystemStatusType, "Whether the brand is open to this visitor."),
+    access: allow("public", { whileClosed: true }),
+    resolve: async (publicConfig, { ctx }) => {
+      const { brand, resources, registration: _, ...status } = await publicConfig.getSystemStatus(ctx);
+      return { ...status, customerService: brand.customerService, resources };
+    },
+  }),
+});
