@@ -18,7 +18,6 @@ export const AccountRecordFilterInput = filterInput(
   "Filter of postings.",
   lineFilters,
 );
-export type AccountRecordFilterInput = InstanceType<typeof AccountRecordFilterInput>;
 
 export const AccountRecordLineType = objectOf("AccountRecordLine", "A posting of a member's account.", {
   id: field.id("Posting id."),
@@ -73,21 +72,8 @@ export const ProfitLossRowType = objectOf("ProfitLossRow", "Profit and loss of o
 export type ProfitLossRowType = InstanceType<typeof ProfitLossRowType>;
 
 /** Converts a posting to its GraphQL type. */
-export function toLineView(line: RecordLine): AccountRecordLineType {
-  const { id, at, kind, account, currency, amount, balanceAfter } = line;
-  const { reference, roundId, depositId, withdrawalId } = line;
-  return {
-    id,
-    at,
-    reference,
-    roundId,
-    depositId,
-    withdrawalId,
-    kind,
-    account,
-    amount: toMoney(amount, currency),
-    balanceAfter: toMoney(balanceAfter, currency),
-  };
+export function toLineView({ amount, balanceAfter, currency, ...line }: RecordLine): AccountRecordLineType {
+  return { ...line, amount: toMoney(amount, currency), balanceAfter: toMoney(balanceAfter, currency) };
 }
 
 /** Converts totals to their GraphQL type. */
@@ -148,7 +134,5 @@ export const AccountRecordConnectionType = connectionOf(AccountRecordLineType, {
     toView: toTotalsView,
   },
 });
-export type AccountRecordConnectionType = InstanceType<typeof AccountRecordConnectionType>;
 
 export const AccountRecordListArgs = listArgs({});
-export type AccountRecordListArgs = InstanceType<typeof AccountRecordListArgs>;

@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOfType, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { MeType } from "../members/members.gql.js";
 import { RoundType } from "../play/play.gql.js";
 import { WalletType } from "../wallet/wallet.gql.js";
@@ -22,75 +23,64 @@ import {
 import { ProfitLossGroup } from "./records.model.js";
 import type { RecordsService } from "./records.service.js";
 
-const startOptions = { description: "Start of the time range." } as const;
-const endOptions = { description: "End of the time range, at most 92 days later." } as const;
-const currencyOptions = {
-  nullable: true,
-  description: "Currency of the wallet; the active wallet by default.",
-} as const;
+const { subfield } = rootFields<RecordsService>(allow("member"));
 
 /** Records of the ledger as fields of `me`. */
-@Resolver(() => MeType)
-export class MyRecordsResolver {
-  constructor(private readonly records: RecordsService) {}
-
-  @Access("member")
-  @FieldResolver(() => AccountRecordConnectionType, {
-    description: "All postings of the member's accounts in one currency, newest first.",
-  })
-  accountRecord(
-    @Arg("filter", () => AccountRecordFilterInput, { description: "Filter of the postings." })
-    filter: AccountRecordFilterInput,
-    @Args(() => AccountRecordListArgs) request: AccountRecordListArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AccountRecordConnectionType> {
-    return AccountRecordConnectionType.read(ctx, this.records.lines, { ...filter, ...request });
-  }
-
-  @Access("member")
-  @FieldResolver(() => [AccountStatementType], {
-    description:
-      "Opening and closing balance of each of the member's accounts over a time range, and the totals in between.",
-  })
-  async accountStatement(
-    @Arg("from", () => DateTimeScalar, startOptions) from: Date,
-    @Arg("to", () => DateTimeScalar, endOptions) to: Date,
-    @Arg("currency", () => String, currencyOptions) currency: string | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AccountStatementType[]> {
-    return (await this.records.readStatement(ctx, { from, to, currency: currency ?? null })).map(
-      toStatementView,
-    );
-  }
-
-  @Access("member")
-  @FieldResolver(() => [AccountBalanceType], {
-    description: "Balance of each of the member's accounts at a point in time.",
-  })
-  async balancesAt(
-    @Arg("at", () => DateTimeScalar, { description: "The point in time." }) at: Date,
-    @Arg("currency", () => String, currencyOptions) currency: string | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AccountBalanceType[]> {
-    return (await this.records.readBalances(ctx, { at, currency: currency ?? null })).map(toBalanceView);
-  }
-
-  @Access("member")
-  @FieldResolver(() => [ProfitLossRowType], {
-    description: "Profit and loss of the member's rounds opened in a time range.",
-  })
-  async profitLoss(
-    @Arg("from", () => DateTimeScalar, startOptions) from: Date,
-    @Arg("to", () => DateTimeScalar, { description: "End of the time range, at most 12 months later." })
-    to: Date,
-    @Arg("by", () => ProfitLossGroup, { description: "Grouping of the rounds." }) by: ProfitLossGroup,
-    @Arg("currency", () => String, currencyOptions) currency: string | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ProfitLossRowType[]> {
-    const filter = { from, to, currency: currency ?? null };
-    return (await this.records.readProfit(ctx, filter, by)).map(toProfitView);
-  }
-}
+export const MyRecordsResolver = resolverOfType<RecordsService>(MeType, {
+  accountRecord: subfield({
+    returns: field.of(
+      AccountRecordConnectionType,
+      "All postings of the member's accounts in one currency, newest first.",
+    ),
+    args: [{ filter: field.of(AccountRecordFilterInput, "Filter of the postings.") }, AccountRecordListArgs],
+    resolve: (records, { ctx }, { filter, ...request }) =>
+      AccountRecordConnectionType.read(ctx, records.lines, { ...filter, ...request }),
+  }),
+  accountStatement: subfield({
+    returns: field
+      .of(
+        AccountStatementType,
+        "Opening and closing balance of each of the member's accounts over a time range, and the totals in between.",
+      )
+      .list(),
+    args: {
+      from: field.dateTime("Start of the time range."),
+      to: field.dateTime("End of the time range, at most 92 days later."),
+      currency: field.string("Currency of the wallet; the active wallet by default.").nullable(),
+    },
+    resolve: async (records, { ctx }, { from, to, currency }) => {
+      return (await records.readStatement(ctx, { from, to, currency: currency ?? null })).map(
+        toStatementView,
+      );
+    },
+  }),
+  balancesAt: subfield({
+    returns: field
+      .of(AccountBalanceType, "Balance of each of the member's accounts at a point in time.")
+      .list(),
+    args: {
+      at: field.dateTime("The point in time."),
+      currency: field.string("Currency of the wallet; the active wallet by default.").nullable(),
+    },
+    resolve: async (records, { ctx }, { at, currency }) =>
+      (await records.readBalances(ctx, { at, currency: currency ?? null })).map(toBalanceView),
+  }),
+  profitLoss: subfield({
+    returns: field
+      .of(ProfitLossRowType, "Profit and loss of the member's rounds opened in a time range.")
+      .list(),
+    args: {
+      from: field.dateTime("Start of the time range."),
+      to: field.dateTime("End of the time range, at most 12 months later."),
+      by: field.of(ProfitLossGroup, "Grouping of the rounds."),
+      currency: field.string("Currency of the wallet; the active wallet by default.").nullable(),
+    },
+    resolve: async (records, { ctx }, { from, to, by, currency }) => {
+      const filter = { from, to, currency: currency ?? null };
+      return (await records.readProfit(ctx, filter, by)).map(toProfitView);
+    },
+  }),
+});
 
 /** Postings of a round. */
 @Resolver(() => RoundType)
