@@ -19,7 +19,6 @@ export const RegionRuleType = objectAndInputOf(
       .default([]),
   },
 );
-export type RegionRuleType = InstanceType<typeof RegionRuleType>;
 
 export const CountryRangeCountsType = objectOf(
   "CountryRangeCounts",
@@ -29,10 +28,8 @@ export const CountryRangeCountsType = objectOf(
     faults: field.int("Number of invalid lines, which are skipped."),
   },
 );
-export type CountryRangeCountsType = InstanceType<typeof CountryRangeCountsType>;
 
 export const CountryTableType = objectOf("CountryTable", "A complete country table.", {
   ...CountryRangeCountsType.fields,
   nets: field.int("Number of networks that the ranges were split into."),
 });
-export type CountryTableType = InstanceType<typeof CountryTableType>;
