@@ -56,7 +56,6 @@ export const PlayClosureType = objectOf("PlayClosure", "An exclusion of the memb
     .dateTime("The time from which the member may request its end; null: never, or not needed.")
     .nullable(),
 });
-export type PlayClosureType = InstanceType<typeof PlayClosureType>;
 
 export const SaferGamblingType = objectOf("SaferGambling", "The signed-in member's limits and exclusions.", {
   limits: field.of(LimitType, "Limits in force.").list(),
@@ -69,7 +68,6 @@ export const PlayTotalType = objectOf("PlayTotal", "The play totals of one curre
   staked: field.of(MoneyType, "The stakes."),
   net: field.of(MoneyType, "Wins minus stakes; negative: a loss."),
 });
-export type PlayTotalType = InstanceType<typeof PlayTotalType>;
 
 export const RealityCheckType = objectOf("RealityCheck", "The current play session and its reality check.", {
   playedSeconds: field.int("The duration of the play session, in seconds."),
@@ -98,7 +96,6 @@ export const ExclusionTermInput = inputOf(
     forGood: field.boolean("Whether the self-exclusion is permanent.").default(false),
   },
 );
-export type ExclusionTermInput = InstanceType<typeof ExclusionTermInput>;
 
 export const ExcludeMyselfInput = inputOf(
   "ExcludeMyselfInput",
@@ -109,7 +106,6 @@ export const ExcludeMyselfInput = inputOf(
     paymentPassword: field.string("The payment password, as an alternative.").nullable(),
   },
 );
-export type ExcludeMyselfInput = InstanceType<typeof ExcludeMyselfInput>;
 
 /** Formats the amount of a limit for display. */
 function formatAmount({ kind, currency }: LimitKey, amount: bigint | null): string | null {

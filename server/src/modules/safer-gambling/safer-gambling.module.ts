@@ -59,7 +59,7 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
   return defineModule({
     services: { saferGambling, limits, realityCheck },
     ports: { playActivity, activeCurrencyOf, reservedDeposits },
-    resolvers: [new SaferGamblingResolver(limits, saferGambling, realityCheck)],
-    adminResolvers: [new SaferGamblingAdminResolver(limits, saferGambling)],
+    resolvers: [new SaferGamblingResolver({ limits, exclusions: saferGambling, realityCheck })],
+    adminResolvers: [new SaferGamblingAdminResolver({ limits, saferGambling })],
   });
 }

@@ -1,7 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOfType, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import type { LimitsService } from "./limits.service.js";
 import type { RealityCheckService } from "./reality-check.service.js";
 import {
@@ -18,124 +17,111 @@ import {
 } from "./safer-gambling.gql.js";
 import type { SaferGamblingService } from "./safer-gambling.service.js";
 
-const pendingChange = { description: "Id of a change in `pending`." } as const;
+interface Services {
+  readonly limits: LimitsService;
+  readonly exclusions: SaferGamblingService;
+  readonly realityCheck: RealityCheckService;
+}
+
+const { query, mutation, subfield } = rootFields<Services>();
 
 /** The signed-in member's limits, exclusions and reality checks. */
-@Resolver(() => SaferGamblingType)
-export class SaferGamblingResolver {
-  constructor(
-    private readonly limits: LimitsService,
-    private readonly exclusions: SaferGamblingService,
-    private readonly realityCheck: RealityCheckService,
-  ) {}
-
-  @Access("member")
-  @Query(() => SaferGamblingType, { description: "The signed-in member's limits and exclusions." })
-  async saferGambling(@Ctx() { ctx }: GqlCtx): Promise<SaferGamblingType> {
-    return limitsView(await this.limits.mine(ctx));
-  }
-
-  @FieldResolver(() => PlayClosureType, {
-    nullable: true,
-    description: "The member's current exclusion from play; null: there is none.",
-  })
-  closure(@Ctx() { ctx }: GqlCtx): Promise<PlayClosureType | null> {
-    return this.exclusions.mine(ctx);
-  }
-
-  @FieldResolver(() => [LimitChangeType], {
-    description: "Changes of limits, newest first, at most 200; by default of the last three months.",
-  })
-  async changes(
-    @Arg("from", () => DateTimeScalar, {
-      nullable: true,
-      description: "Start of the period; at most 12 months ago.",
-    })
-    from: Date | null | undefined,
-    @Arg("to", () => DateTimeScalar, { nullable: true, description: "End of the period, exclusive." })
-    to: Date | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<LimitChangeType[]> {
-    return (await this.limits.changes(ctx, { from: from ?? null, to: to ?? null })).map(changeView);
-  }
-
-  @Access("member")
-  @Mutation(() => SaferGamblingType, {
-    description:
+export const SaferGamblingResolver = resolverOfType<Services>(SaferGamblingType, {
+  saferGambling: query({
+    returns: field.of(SaferGamblingType, "The signed-in member's limits and exclusions."),
+    access: allow("member"),
+    resolve: async ({ limits }, { ctx }) => limitsView(await limits.mine(ctx)),
+  }),
+  closure: subfield({
+    returns: field
+      .of(PlayClosureType, "The member's current exclusion from play; null: there is none.")
+      .nullable(),
+    resolve: ({ exclusions }, { ctx }) => exclusions.mine(ctx),
+  }),
+  changes: subfield({
+    returns: field
+      .of(
+        LimitChangeType,
+        "Changes of limits, newest first, at most 200; by default of the last three months.",
+      )
+      .list(),
+    args: {
+      from: field.dateTime("Start of the period; at most 12 months ago.").nullable(),
+      to: field.dateTime("End of the period, exclusive.").nullable(),
+    },
+    resolve: async ({ limits }, { ctx }, { from, to }) =>
+      (await limits.changes(ctx, { from: from ?? null, to: to ?? null })).map(changeView),
+  }),
+  setLimit: mutation({
+    returns: field.of(
+      SaferGamblingType,
       "Sets a limit: a lower one immediately, a higher one or none after a day and `confirmLimit`.",
-  })
-  async setLimit(
-    @Arg("input", () => SetLimitInput, { description: "The limit and its amount." }) input: SetLimitInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SaferGamblingType> {
-    await this.limits.set(ctx, typedLimit(input));
-    return limitsView(await this.limits.mine(ctx));
-  }
-
-  @Access("member")
-  @Mutation(() => SaferGamblingType, { description: "Confirms a higher limit, or a removal, after a day." })
-  async confirmLimit(
-    @Arg("changeId", () => ID, pendingChange) changeId: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SaferGamblingType> {
-    await this.limits.confirm(ctx, changeId);
-    return limitsView(await this.limits.mine(ctx));
-  }
-
-  @Access("member")
-  @Mutation(() => SaferGamblingType, { description: "Cancels a pending change." })
-  async cancelLimit(
-    @Arg("changeId", () => ID, pendingChange) changeId: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SaferGamblingType> {
-    await this.limits.cancel(ctx, changeId);
-    return limitsView(await this.limits.mine(ctx));
-  }
-
-  @Access("member")
-  @Mutation(() => SaferGamblingType, { description: "Sets the interval of reality checks." })
-  async setRealityCheck(
-    @Arg("minutes", () => Int, { description: "15, 30 or 60." }) minutes: number,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SaferGamblingType> {
-    await this.limits.setCheck(ctx, minutes);
-    return limitsView(await this.limits.mine(ctx));
-  }
-
-  @Access("member")
-  @Mutation(() => PlayClosureType, {
-    description:
+    ),
+    access: allow("member"),
+    args: { input: field.of(SetLimitInput, "The limit and its amount.") },
+    resolve: async ({ limits }, { ctx }, { input }) => {
+      await limits.set(ctx, typedLimit(input));
+      return limitsView(await limits.mine(ctx));
+    },
+  }),
+  confirmLimit: mutation({
+    returns: field.of(SaferGamblingType, "Confirms a higher limit, or a removal, after a day."),
+    access: allow("member"),
+    args: { changeId: field.id("Id of a change in `pending`.") },
+    resolve: async ({ limits }, { ctx }, { changeId }) => {
+      await limits.confirm(ctx, changeId);
+      return limitsView(await limits.mine(ctx));
+    },
+  }),
+  cancelLimit: mutation({
+    returns: field.of(SaferGamblingType, "Cancels a pending change."),
+    access: allow("member"),
+    args: { changeId: field.id("Id of a change in `pending`.") },
+    resolve: async ({ limits }, { ctx }, { changeId }) => {
+      await limits.cancel(ctx, changeId);
+      return limitsView(await limits.mine(ctx));
+    },
+  }),
+  setRealityCheck: mutation({
+    returns: field.of(SaferGamblingType, "Sets the interval of reality checks."),
+    access: allow("member"),
+    args: { minutes: field.int("15, 30 or 60.") },
+    resolve: async ({ limits }, { ctx }, { minutes }) => {
+      await limits.setCheck(ctx, minutes);
+      return limitsView(await limits.mine(ctx));
+    },
+  }),
+  excludeMyself: mutation({
+    returns: field.of(
+      PlayClosureType,
       "Excludes the member from play, immediately and irrevocably; requires one of the member's passwords.",
-  })
-  excludeMyself(
-    @Arg("input", () => ExcludeMyselfInput, { description: "The duration, and a password." })
-    input: ExcludeMyselfInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<PlayClosureType> {
-    const { password = null, paymentPassword = null, ...term } = input;
-    return this.exclusions.excludeMyself(ctx, term, { password, paymentPassword });
-  }
-
-  @Access("member")
-  @Mutation(() => PlayClosureType, {
-    description: "Requests the end of an exclusion whose minimum time is over: play is open a day later.",
-  })
-  requestExclusionEnd(@Ctx() { ctx }: GqlCtx): Promise<PlayClosureType> {
-    return this.exclusions.requestEnd(ctx);
-  }
-
-  @Access("member", { isBackground: true })
-  @Mutation(() => RealityCheckType, {
-    description:
+    ),
+    access: allow("member"),
+    args: { input: field.of(ExcludeMyselfInput, "The duration, and a password.") },
+    resolve: ({ exclusions }, { ctx }, { input }) => {
+      const { password = null, paymentPassword = null, ...term } = input;
+      return exclusions.excludeMyself(ctx, term, { password, paymentPassword });
+    },
+  }),
+  requestExclusionEnd: mutation({
+    returns: field.of(
+      PlayClosureType,
+      "Requests the end of an exclusion whose minimum time is over: play is open a day later.",
+    ),
+    access: allow("member"),
+    resolve: ({ exclusions }, { ctx }) => exclusions.requestEnd(ctx),
+  }),
+  playHeartbeat: mutation({
+    returns: field.of(
+      RealityCheckType,
       "Records every half minute that the member is at a game, and returns the current play session.",
-  })
-  async playHeartbeat(@Ctx() { ctx }: GqlCtx): Promise<RealityCheckType> {
-    return realityCheckView(await this.realityCheck.heartbeat(ctx));
-  }
-
-  @Access("member")
-  @Mutation(() => RealityCheckType, { description: "Confirms the reality check." })
-  async acknowledgeRealityCheck(@Ctx() { ctx }: GqlCtx): Promise<RealityCheckType> {
-    return realityCheckView(await this.realityCheck.acknowledge(ctx));
-  }
-}
+    ),
+    access: allow("member", { isBackground: true }),
+    resolve: async ({ realityCheck }, { ctx }) => realityCheckView(await realityCheck.heartbeat(ctx)),
+  }),
+  acknowledgeRealityCheck: mutation({
+    returns: field.of(RealityCheckType, "Confirms the reality check."),
+    access: allow("member"),
+    resolve: async ({ realityCheck }, { ctx }) => realityCheckView(await realityCheck.acknowledge(ctx)),
+  }),
+});
