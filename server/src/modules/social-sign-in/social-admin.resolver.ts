@@ -1,7 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
 import { field, inputOf, objectAndInputOf, objectOf } from "../../graphql/object-of.js";
-import { Access } from "../../kit/access.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { SocialProvidersService } from "./social-providers.service.js";
 
@@ -26,7 +25,6 @@ const SocialProviderSettingType = objectOf(
     redirectUris: field.string("The redirect URIs to register at the provider.").list(),
   },
 );
-type SocialProviderSettingType = InstanceType<typeof SocialProviderSettingType>;
 
 const SocialProviderInput = inputOf("SocialProviderInput", "The brand's OAuth client at a provider.", {
   provider: field.of(SocialProvider, "The provider."),
@@ -35,41 +33,40 @@ const SocialProviderInput = inputOf("SocialProviderInput", "The brand's OAuth cl
   issuer: field.string("Left out: the provider's own issuer.").nullable(),
   endpoints: field.of(SocialEndpointsType, "Left out: the provider's own URLs.").nullable(),
 });
-type SocialProviderInput = InstanceType<typeof SocialProviderInput>;
+
+const { query, mutation } = rootFields<SocialProvidersService>();
 
 /** The brand's providers of social sign-in, for its staff. */
-@Resolver()
-export class SocialAdminResolver {
-  constructor(private readonly providers: SocialProvidersService) {}
-
-  @Access("staff", { permission: "brand.configure" })
-  @Query(() => [SocialProviderSettingType], { description: "The brand's providers of social sign-in." })
-  socialProviderSettings(@Ctx() { ctx }: GqlCtx): Promise<SocialProviderSettingType[]> {
-    return this.providers.listSettings(ctx);
-  }
-
-  @Access("staff", { permission: "brand.configure", isSensitive: true })
-  @Mutation(() => [SocialProviderSettingType], {
-    description: "Sets the brand's OAuth client at a provider and returns all providers.",
-  })
-  async setSocialProvider(
-    @Arg("input", () => SocialProviderInput, { description: "The client." })
-    { provider, clientId, clientSecret, issuer = null, endpoints = null }: SocialProviderInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SocialProviderSettingType[]> {
-    await this.providers.configure(ctx, { provider, clientId, clientSecret, issuer, endpoints });
-    return this.providers.listSettings(ctx);
-  }
-
-  @Access("staff", { permission: "brand.configure", isSensitive: true })
-  @Mutation(() => [SocialProviderSettingType], {
-    description: "Turns off sign-in by a provider and returns the others.",
-  })
-  async removeSocialProvider(
-    @Arg("provider", () => SocialProvider, { description: "The provider." }) provider: SocialProvider,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SocialProviderSettingType[]> {
-    await this.providers.remove(ctx, provider);
-    return this.providers.listSettings(ctx);
-  }
-}
+export const SocialAdminResolver = resolverOf<SocialProvidersService>({
+  socialProviderSettings: query({
+    returns: field.of(SocialProviderSettingType, "The brand's providers of social sign-in.").list(),
+    access: allow("staff", { permission: "brand.configure" }),
+    resolve: (providers, { ctx }) => providers.listSettings(ctx),
+  }),
+  setSocialProvider: mutation({
+    returns: field
+      .of(SocialProviderSettingType, "Sets the brand's OAuth client at a provider and returns all providers.")
+      .list(),
+    access: allow("staff", { permission: "brand.configure", isSensitive: true }),
+    args: { input: field.of(SocialProviderInput, "The client.") },
+    resolve: async (
+      providers,
+      { ctx },
+      { input: { provider, clientId, clientSecret, issuer = null, endpoints = null } },
+    ) => {
+      await providers.configure(ctx, { provider, clientId, clientSecret, issuer, endpoints });
+      return providers.listSettings(ctx);
+    },
+  }),
+  removeSocialProvider: mutation({
+    returns: field
+      .of(SocialProviderSettingType, "Turns off sign-in by a provider and returns the others.")
+      .list(),
+    access: allow("staff", { permission: "brand.configure", isSensitive: true }),
+    args: { provider: field.of(SocialProvider, "The provider.") },
+    resolve: async (providers, { ctx }, { provider }) => {
+      await providers.remove(ctx, provider);
+      return providers.listSettings(ctx);
+    },
+  }),
+});

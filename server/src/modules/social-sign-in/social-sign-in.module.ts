@@ -66,7 +66,7 @@ export function socialSignInModule({ platform, approvals, audit: auditModule, br
   return defineModule({
     services: { social, socialLinks, socialProviders },
     ports: { register },
-    resolvers: [new SocialResolver(social, socialProviders, socialLinks)],
+    resolvers: [new SocialResolver({ social, providers: socialProviders, links: socialLinks })],
     adminResolvers: [new SocialAdminResolver(socialProviders)],
     routes: [socialRoutes(social, config.publicUrl)],
     jobs: socialJobs,

@@ -8,7 +8,6 @@ export const SocialLinkType = objectOf("SocialLink", "A social account that the 
   label: field.string("The e-mail address or name of the account, masked."),
   linkedAt: field.dateTime("When it was linked."),
 });
-export type SocialLinkType = InstanceType<typeof SocialLinkType>;
 
 export const SocialLinkNeededType = objectOf(
   "SocialLinkNeeded",
@@ -18,7 +17,6 @@ export const SocialLinkNeededType = objectOf(
     account: field.string("User name of the account, masked."),
   },
 );
-export type SocialLinkNeededType = InstanceType<typeof SocialLinkNeededType>;
 
 export const SocialRegistrationNeededType = objectOf(
   "SocialRegistrationNeeded",
@@ -28,7 +26,6 @@ export const SocialRegistrationNeededType = objectOf(
     name: field.string("The person's name at the provider.").nullable(),
   },
 );
-export type SocialRegistrationNeededType = InstanceType<typeof SocialRegistrationNeededType>;
 
 /** The result of a social sign-in. */
 export const SocialSignInResult = createUnionType({
@@ -45,7 +42,6 @@ export const SocialSignInInput = inputOf(
     deviceId: field.string("A stable random id of the browser, if it keeps one.").nullable(),
   },
 );
-export type SocialSignInInput = InstanceType<typeof SocialSignInInput>;
 
 export const LinkSocialAccountInput = inputOf(
   "LinkSocialAccountInput",
@@ -56,7 +52,6 @@ export const LinkSocialAccountInput = inputOf(
     deviceId: field.string("A stable random id of the browser, if it keeps one.").nullable(),
   },
 );
-export type LinkSocialAccountInput = InstanceType<typeof LinkSocialAccountInput>;
 
 export const RegisterWithSocialAccountInput = inputOf(
   "RegisterWithSocialAccountInput",
@@ -73,4 +68,3 @@ export const RegisterWithSocialAccountInput = inputOf(
     deviceId: field.string("A stable random id of the browser, if it keeps one.").nullable(),
   },
 );
-export type RegisterWithSocialAccountInput = InstanceType<typeof RegisterWithSocialAccountInput>;
