@@ -9,7 +9,6 @@ export const StaffMeType = objectOf("StaffMe", "The member of staff who asks.", 
   permissions: field.string("What the session may do; empty until the sign-in is complete.").list(),
   isReauthenticated: field.boolean("Whether a factor was verified in the last ten minutes."),
 });
-export type StaffMeType = InstanceType<typeof StaffMeType>;
 
 export const StaffTokenType = objectOf(
   "StaffToken",
@@ -18,7 +17,6 @@ export const StaffTokenType = objectOf(
     token: field.string("Sent as `Authorization: Bearer …`."),
   },
 );
-export type StaffTokenType = InstanceType<typeof StaffTokenType>;
 
 export const PasskeyType = objectOf("Passkey", "A passkey.", {
   credentialId: field.id("The credential id, in base64url."),
@@ -26,7 +24,6 @@ export const PasskeyType = objectOf("Passkey", "A passkey.", {
   createdAt: field.dateTime("When it was created."),
   lastUsedAt: field.dateTime("When it was last used.").nullable(),
 });
-export type PasskeyType = InstanceType<typeof PasskeyType>;
 
 export const StaffFactorsType = objectOf(
   "StaffFactors",
@@ -37,7 +34,6 @@ export const StaffFactorsType = objectOf(
     passkeys: field.of(PasskeyType, "Passkeys, oldest first.").list(),
   },
 );
-export type StaffFactorsType = InstanceType<typeof StaffFactorsType>;
 
 export const StaffAuthenticatorSetupType = objectOf(
   "StaffAuthenticatorSetup",
@@ -47,7 +43,6 @@ export const StaffAuthenticatorSetupType = objectOf(
     secret: field.string("The same secret in base32, for manual entry."),
   },
 );
-export type StaffAuthenticatorSetupType = InstanceType<typeof StaffAuthenticatorSetupType>;
 
 export const StaffFactorSetUpType = objectOf("StaffFactorSetUp", "A second factor was set up.", {
   token: field.string("The session's new token."),
@@ -56,7 +51,6 @@ export const StaffFactorSetUpType = objectOf("StaffFactorSetUp", "A second facto
     .list()
     .nullable(),
 });
-export type StaffFactorSetUpType = InstanceType<typeof StaffFactorSetUpType>;
 
 export const StaffAccountType = objectOf("StaffAccount", "The account of a member of staff.", {
   id: field.id("Id of the account."),
@@ -89,30 +83,25 @@ export const StaffSessionType = objectOf("StaffSession", "A live session of a me
   ip: field.string("IP address of the sign-in."),
   userAgent: field.string("User agent of the sign-in."),
 });
-export type StaffSessionType = InstanceType<typeof StaffSessionType>;
 
 export const StaffSignInInput = inputOf("StaffSignInInput", "A sign-in of staff.", {
   username: field.string("User name."),
   password: field.string("Password."),
 });
-export type StaffSignInInput = InstanceType<typeof StaffSignInInput>;
 
 export const StaffPasswordInput = inputOf("StaffPasswordInput", "A change of the own password.", {
   password: field.string("The present password."),
   newPassword: field.string("The new password: 12 to 128 characters."),
   confirmNewPassword: field.string("The new password again."),
 });
-export type StaffPasswordInput = InstanceType<typeof StaffPasswordInput>;
 
 export const StaffPasskeyInput = inputOf("StaffPasskeyInput", "A new passkey.", {
   name: field.string("A name for it, up to 60 characters."),
   response: field.string("The browser's response (RegistrationResponseJSON), as JSON text."),
 });
-export type StaffPasskeyInput = InstanceType<typeof StaffPasskeyInput>;
 
 export const StaffAccountInput = inputOf("StaffAccountInput", "A new staff account.", {
   username: field.string("User name: 3 to 64 letters, digits and . _ @ + -"),
   scope: field.of(StaffScope, "Whose staff it is."),
   roles: field.of(StaffRole, "Its roles.").list().default([]),
 });
-export type StaffAccountInput = InstanceType<typeof StaffAccountInput>;
