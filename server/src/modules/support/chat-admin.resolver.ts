@@ -1,40 +1,26 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields, thenTrue } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import type { ChatService } from "./chat.service.js";
 import { ChatProviderInput, HoursInput } from "./support.gql.js";
 
+const { mutation } = rootFields<ChatService>();
+
 /** Settings of customer service, for staff. */
-@Resolver()
-export class ChatAdminResolver {
-  constructor(private readonly chat: ChatService) {}
-
-  @Access("staff", { permission: "brand.configure" })
-  @Mutation(() => Boolean, {
-    description: "Replaces the texts about customer service hours.",
-  })
-  async setSupportHours(
-    @Arg("texts", () => [HoursInput], { description: "One text per language; empty: no hours are shown." })
-    texts: HoursInput[],
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.chat.setHours(ctx, texts);
-    return true;
-  }
-
-  @Access("staff", { permission: "brand.configure", isSensitive: true })
-  @Mutation(() => Boolean, {
-    description: "Sets an external chat provider. Returns whether one is set.",
-  })
-  async setChatProvider(
-    @Arg("provider", () => ChatProviderInput, {
-      nullable: true,
-      description: "Left out: the chat is embedded.",
-    })
-    provider: ChatProviderInput | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.chat.setProvider(ctx, provider ?? null);
-    return Boolean(provider);
-  }
-}
+export const ChatAdminResolver = resolverOf<ChatService>({
+  setSupportHours: mutation({
+    returns: field.boolean("Replaces the texts about customer service hours."),
+    access: allow("staff", { permission: "brand.configure" }),
+    args: { texts: field.of(HoursInput, "One text per language; empty: no hours are shown.").list() },
+    resolve: (chat, { ctx }, { texts }) => thenTrue(chat.setHours(ctx, texts)),
+  }),
+  setChatProvider: mutation({
+    returns: field.boolean("Sets an external chat provider. Returns whether one is set."),
+    access: allow("staff", { permission: "brand.configure", isSensitive: true }),
+    args: { provider: field.of(ChatProviderInput, "Left out: the chat is embedded.").nullable() },
+    resolve: async (chat, { ctx }, { provider }) => {
+      await chat.setProvider(ctx, provider ?? null);
+      return Boolean(provider);
+    },
+  }),
+});

@@ -1,32 +1,22 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { liveChat } from "./chat.model.js";
 import type { ChatService } from "./chat.service.js";
 import { ChatLaunchType, ChatModelType } from "./support.gql.js";
 
+const { query, mutation } = rootFields<ChatService>(allow("public", { whileClosed: true }));
+
 /** Contact channels of customer service and their settings. */
-@Resolver()
-export class ChatResolver {
-  constructor(private readonly chat: ChatService) {}
-
-  @Access("public", { whileClosed: true })
-  @Query(() => [ChatModelType], { description: "Contact channels of customer service, the chat first." })
-  chatModels(
-    @Arg("csType", () => String, { nullable: true, description: "Returns only channels of this type." })
-    csType: string | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ChatModelType[]> {
-    return this.chat.listModels(ctx, csType ?? null);
-  }
-
-  @Access("public", { whileClosed: true })
-  @Mutation(() => ChatLaunchType, { description: "Creates this visitor's address for a contact channel." })
-  async launchChat(
-    @Arg("csType", () => String, { defaultValue: liveChat, description: "Type of the channel." })
-    csType: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ChatLaunchType> {
-    return { chatUrl: await this.chat.launch(ctx, csType) };
-  }
-}
+export const ChatResolver = resolverOf<ChatService>({
+  chatModels: query({
+    returns: field.of(ChatModelType, "Contact channels of customer service, the chat first.").list(),
+    args: { csType: field.string("Returns only channels of this type.").nullable() },
+    resolve: (chat, { ctx }, { csType }) => chat.listModels(ctx, csType ?? null),
+  }),
+  launchChat: mutation({
+    returns: field.of(ChatLaunchType, "Creates this visitor's address for a contact channel."),
+    args: { csType: field.string("Type of the channel.").default(liveChat) },
+    resolve: async (chat, { ctx }, { csType }) => ({ chatUrl: await chat.launch(ctx, csType) }),
+  }),
+});

@@ -11,7 +11,6 @@ export const AdminVisitorType = objectOf("AdminVisitor", "The member of a conver
   level: field.int("The member's level."),
   memberType: field.int("0 player; 1, 2, 41, 42 agent; 4 trial."),
 });
-export type AdminVisitorType = InstanceType<typeof AdminVisitorType>;
 
 export const AdminConversationType = objectOf("AdminConversation", "A conversation as staff see it.", {
   /** The domain object behind this view. */
@@ -30,19 +29,8 @@ export type AdminConversationType = InstanceType<typeof AdminConversationType>;
 
 /** Converts a conversation to its GraphQL type for staff. */
 export function toAdminConversation(source: AdminConversation): AdminConversationType {
-  const { id, state, visitor, member, language, newest, seen, openedAt, lastAt, closedAt } = source;
-  return {
-    source,
-    id,
-    state,
-    language,
-    newest,
-    seen,
-    openedAt,
-    lastAt,
-    closedAt,
-    member: member && { id: visitor.id, ...member },
-  };
+  const { visitor, member } = source;
+  return { ...source, source, member: member && { id: visitor.id, ...member } };
 }
 
 export const AdminConversationConnectionType = connectionOf(AdminConversationType, {
@@ -52,14 +40,11 @@ export const AdminConversationConnectionType = connectionOf(AdminConversationTyp
   description: "A page of the brand's conversations, by newest message first.",
   toNode: toAdminConversation,
 });
-export type AdminConversationConnectionType = InstanceType<typeof AdminConversationConnectionType>;
 
 export const AdminConversationListArgs = listArgs(conversationFilters);
-export type AdminConversationListArgs = InstanceType<typeof AdminConversationListArgs>;
 
 export const AnswerSupportInput = inputOf("AnswerSupportInput", "A reply of staff to a visitor.", {
   conversationId: field.id("Conversation id."),
   text: field.string("Plain text, up to 2000 characters; U+2028 separates lines."),
   requestId: field.id("Idempotency key: a UUID that the client generates."),
 });
-export type AnswerSupportInput = InstanceType<typeof AnswerSupportInput>;

@@ -1,6 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { MessageType } from "./support.gql.js";
 import {
   AdminConversationConnectionType,
@@ -11,52 +13,35 @@ import {
 } from "./support-admin.gql.js";
 import type { SupportAdminService } from "./support-admin.service.js";
 
+const { query, mutation } = rootFields<SupportAdminService>(allow("staff", { permission: "support.answer" }));
+
 /** Customer service for staff. */
-@Resolver()
-export class SupportAdminResolver {
-  constructor(private readonly admin: SupportAdminService) {}
-
-  @Access("staff", { permission: "support.answer" })
-  @Query(() => AdminConversationConnectionType, {
-    description: "The brand's conversations, by newest message first.",
-  })
-  supportConversations(
-    @Args(() => AdminConversationListArgs) request: AdminConversationListArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminConversationConnectionType> {
-    return AdminConversationConnectionType.read(ctx, this.admin.list, request);
-  }
-
-  @Access("staff", { permission: "support.answer" })
-  @Query(() => AdminConversationType, { description: "One of the brand's conversations." })
-  async supportConversation(
-    @Arg("id", () => ID, { description: "Conversation id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminConversationType> {
-    return toAdminConversation(await this.admin.read(ctx, id));
-  }
-
-  @Access("staff", { permission: "support.answer" })
-  @Mutation(() => AdminConversationType, { description: "Sends a reply to a visitor." })
-  async answerSupport(
-    @Arg("input", () => AnswerSupportInput, { description: "The reply and its conversation." })
-    { conversationId, ...message }: AnswerSupportInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminConversationType> {
-    return toAdminConversation(await this.admin.answer(ctx, conversationId, message));
-  }
-
-  @Access("staff", { permission: "support.answer" })
-  @Mutation(() => AdminConversationType, {
-    description: "Closes a conversation; a message of its visitor within a day reopens it.",
-  })
-  async closeSupport(
-    @Arg("id", () => ID, { description: "Conversation id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminConversationType> {
-    return toAdminConversation(await this.admin.close(ctx, id));
-  }
-}
+export const SupportAdminResolver = resolverOf<SupportAdminService>({
+  supportConversations: query({
+    returns: field.of(AdminConversationConnectionType, "The brand's conversations, by newest message first."),
+    args: AdminConversationListArgs,
+    resolve: (admin, { ctx }, request) => AdminConversationConnectionType.read(ctx, admin.list, request),
+  }),
+  supportConversation: query({
+    returns: field.of(AdminConversationType, "One of the brand's conversations."),
+    args: { id: field.id("Conversation id.") },
+    resolve: async (admin, { ctx }, { id }) => toAdminConversation(await admin.read(ctx, id)),
+  }),
+  answerSupport: mutation({
+    returns: field.of(AdminConversationType, "Sends a reply to a visitor."),
+    args: { input: field.of(AnswerSupportInput, "The reply and its conversation.") },
+    resolve: async (admin, { ctx }, { input: { conversationId, ...message } }) =>
+      toAdminConversation(await admin.answer(ctx, conversationId, message)),
+  }),
+  closeSupport: mutation({
+    returns: field.of(
+      AdminConversationType,
+      "Closes a conversation; a message of its visitor within a day reopens it.",
+    ),
+    args: { id: field.id("Conversation id.") },
+    resolve: async (admin, { ctx }, { id }) => toAdminConversation(await admin.close(ctx, id)),
+  }),
+});
 
 @Resolver(() => AdminConversationType)
 export class AdminConversationResolver {

@@ -69,18 +69,15 @@ export const ChatModelType = objectOf("ChatModel", "A contact channel of custome
   path: field.string("A path of this site, or an https, mailto or tel address."),
   title: field.string("Title in the visitor's language."),
 });
-export type ChatModelType = InstanceType<typeof ChatModelType>;
 
 export const ChatLaunchType = objectOf("ChatLaunch", "A visitor's address for a contact channel.", {
   chatUrl: field.string("Address for this visitor only; it may be valid once only."),
 });
-export type ChatLaunchType = InstanceType<typeof ChatLaunchType>;
 
 export const HoursInput = inputOf("HoursInput", "Text about customer service hours, in one language.", {
   language: field.id("Code of one of the brand's languages."),
   text: field.string("The text, up to 200 characters."),
 });
-export type HoursInput = InstanceType<typeof HoursInput>;
 
 export const ChatProviderInput = inputOf(
   "ChatProviderInput",
@@ -90,4 +87,3 @@ export const ChatProviderInput = inputOf(
     secret: field.string("Secret shared with the provider, 16 to 255 characters; signs our requests."),
   },
 );
-export type ChatProviderInput = InstanceType<typeof ChatProviderInput>;
