@@ -1,7 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
 import { field, objectAndInputOf } from "../../graphql/object-of.js";
-import { Access } from "../../kit/access.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { toTermsText } from "./member-transfers.model.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
 
@@ -18,35 +17,32 @@ const AdminTermsType = objectAndInputOf(
     maxTransfersIn24Hours: field.int("A sender's number of transfers in any 24 hours: 1 to 1000."),
   },
 );
-type AdminTermsType = InstanceType<typeof AdminTermsType>;
+
+const { query, mutation } = rootFields<MemberTransfersService>();
 
 /** Terms of transfers between members and agents, for staff. */
-@Resolver()
-export class MemberTransferAdminResolver {
-  constructor(private readonly transfers: MemberTransfersService) {}
-
-  @Access("staff", { permission: "transfers.read" })
-  @Query(() => AdminTermsType, {
-    nullable: true,
-    description: "Terms of transfers between members and agents in a currency; null: there are none.",
-  })
-  async memberTransferTerms(
-    @Arg("currency", () => ID, { description: "The currency." }) currency: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminTermsType | null> {
-    const terms = await this.transfers.getTerms(ctx, currency);
-    return terms && toTermsText(terms);
-  }
-
-  @Access("staff", { permission: "transfers.configure", isSensitive: true })
-  @Mutation(() => AdminTermsType, {
-    description: "Sets the terms of transfers between members and agents in a currency.",
-  })
-  async setMemberTransferTerms(
-    @Arg("input", () => AdminTermsType, { description: "The terms." })
-    input: AdminTermsType,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminTermsType> {
-    return toTermsText(await this.transfers.setTerms(ctx, input));
-  }
-}
+export const MemberTransferAdminResolver = resolverOf<MemberTransfersService>({
+  memberTransferTerms: query({
+    returns: field
+      .of(
+        AdminTermsType,
+        "Terms of transfers between members and agents in a currency; null: there are none.",
+      )
+      .nullable(),
+    access: allow("staff", { permission: "transfers.read" }),
+    args: { currency: field.id("The currency.") },
+    resolve: async (transfers, { ctx }, { currency }) => {
+      const terms = await transfers.getTerms(ctx, currency);
+      return terms && toTermsText(terms);
+    },
+  }),
+  setMemberTransferTerms: mutation({
+    returns: field.of(
+      AdminTermsType,
+      "Sets the terms of transfers between members and agents in a currency.",
+    ),
+    access: allow("staff", { permission: "transfers.configure", isSensitive: true }),
+    args: { input: field.of(AdminTermsType, "The terms.") },
+    resolve: async (transfers, { ctx }, { input }) => toTermsText(await transfers.setTerms(ctx, input)),
+  }),
+});

@@ -26,21 +26,8 @@ export const TransferRecordType = objectOf("TransferRecord", "A transfer as the 
 export type TransferRecordType = InstanceType<typeof TransferRecordType>;
 
 /** Converts a transfer to its GraphQL type. */
-export function toRecordView(record: TransferRecord): TransferRecordType {
-  const { id, kind, state, reason, currency, amount, party, vendorCode, remark, createdAt, changedAt } =
-    record;
-  return {
-    id,
-    party,
-    vendorCode,
-    remark,
-    createdAt,
-    changedAt,
-    kind,
-    state,
-    reason,
-    amount: toMoney(amount, currency),
-  };
+export function toRecordView({ amount, currency, ...record }: TransferRecord): TransferRecordType {
+  return { ...record, amount: toMoney(amount, currency) };
 }
 
 export const TransferTotalsType = objectOf("TransferTotals", "Totals of the transfers in one currency.", {

@@ -77,7 +77,7 @@ export function transfersModule(needs: Needs) {
     services,
     resolvers: [new TransfersResolver(vendorTransfers, memberTransfers, transferRecords)],
     adminResolvers: [
-      new VendorTransferAdminResolver(vendorTransferAdmin, balanceRecalls),
+      new VendorTransferAdminResolver({ admin: vendorTransferAdmin, balanceRecalls }),
       new MemberTransferAdminResolver(memberTransfers),
     ],
     jobs: transfersJobs(vendorTransferAdmin),

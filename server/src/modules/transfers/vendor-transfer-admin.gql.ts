@@ -32,25 +32,13 @@ export const AdminVendorTransferType = objectOf("AdminVendorTransfer", "A vendor
 export type AdminVendorTransferType = InstanceType<typeof AdminVendorTransferType>;
 
 /** Converts a vendor transfer to its GraphQL type for staff. */
-export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferType {
-  const { id, memberId, username, vendorCode, direction, state, reason, polls, nextPollAt } = transfer;
-  const { createdAt, changedAt, amount, currency, firstApproval, firstApprover } = transfer;
-  return {
-    id,
-    memberId,
-    username,
-    vendorCode,
-    polls,
-    nextPollAt,
-    firstApproval,
-    firstApprover,
-    createdAt,
-    changedAt,
-    kind: `VENDOR_${direction}`,
-    state,
-    reason,
-    amount: toMoney(amount, currency),
-  };
+export function toAdminView({
+  amount,
+  currency,
+  direction,
+  ...transfer
+}: AdminVendorTransfer): AdminVendorTransferType {
+  return { ...transfer, kind: `VENDOR_${direction}`, amount: toMoney(amount, currency) };
 }
 
 export const AdminVendorTransferConnectionType = connectionOf(AdminVendorTransferType, {
@@ -60,10 +48,8 @@ export const AdminVendorTransferConnectionType = connectionOf(AdminVendorTransfe
   description: "A page of the brand's vendor transfers, newest first.",
   toNode: toAdminView,
 });
-export type AdminVendorTransferConnectionType = InstanceType<typeof AdminVendorTransferConnectionType>;
 
 export const AdminVendorTransferListArgs = listArgs(adminVendorTransferFilters);
-export type AdminVendorTransferListArgs = InstanceType<typeof AdminVendorTransferListArgs>;
 
 export const OverdueRecallType = objectOf(
   "OverdueRecall",
@@ -76,7 +62,6 @@ export const OverdueRecallType = objectOf(
     nextAttemptAt: field.dateTime("When it is attempted next."),
   },
 );
-export type OverdueRecallType = InstanceType<typeof OverdueRecallType>;
 
 export const ResolveVendorTransferInput = inputOf(
   "ResolveVendorTransferInput",
@@ -86,4 +71,3 @@ export const ResolveVendorTransferInput = inputOf(
     resolution: field.of(VendorTransferResolution, "What to do about it."),
   },
 );
-export type ResolveVendorTransferInput = InstanceType<typeof ResolveVendorTransferInput>;
