@@ -14,4 +14,3 @@ export const CreateTrialAccountInput = inputOf(
     humanToken: field.string("Token of a third-party human check, instead of a captcha.").nullable(),
   },
 );
-export type CreateTrialAccountInput = InstanceType<typeof CreateTrialAccountInput>;
