@@ -6,7 +6,6 @@ export const CaptchaType = objectOf("Captcha", "A captcha, valid for one attempt
   captchaId: field.id("Sent along with the solution."),
   image: field.string("PNG as base64."),
 });
-export type CaptchaType = InstanceType<typeof CaptchaType>;
 
 export const HumanCheckWidgetType = objectOf(
   "HumanCheckWidget",
@@ -33,7 +32,6 @@ export const DialingCodeType = objectOf("DialingCode", "A country and its dialli
   countryCode: field.id("ISO 3166-1 alpha-2."),
   countryDialingCode: field.string("A plus sign and digits; countries may share one."),
 });
-export type DialingCodeType = InstanceType<typeof DialingCodeType>;
 
 export const SendCodeInput = inputOf("SendCodeInput", "The purpose and recipient of a code.", {
   purpose: field.of(CodePurpose, "The purpose of the code."),
@@ -47,7 +45,6 @@ export const SendCodeInput = inputOf("SendCodeInput", "The purpose and recipient
   captcha: field.string("The solution of the captcha.").nullable(),
   humanToken: field.string("Token of a third-party human check, instead of a captcha.").nullable(),
 });
-export type SendCodeInput = InstanceType<typeof SendCodeInput>;
 
 export const CodeSentType = objectOf(
   "CodeSent",
@@ -56,7 +53,6 @@ export const CodeSentType = objectOf(
     expiredMinutes: field.int("Minutes that the code is valid, and until the next may be requested."),
   },
 );
-export type CodeSentType = InstanceType<typeof CodeSentType>;
 
 export const CaptchaFallbackInput = inputOf(
   "CaptchaFallbackInput",
@@ -85,7 +81,6 @@ export const CaptchaFallbackType = objectOf(
     expiredMinutes: field.int("Minutes that the code is valid."),
   },
 );
-export type CaptchaFallbackType = InstanceType<typeof CaptchaFallbackType>;
 
 /** Extracts the human check from an input. */
 export function toHumanProof(input: {

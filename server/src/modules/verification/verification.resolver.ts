@@ -1,7 +1,7 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { dialingCodes, requirePhone } from "../../core/phone.js";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import type { CaptchaFallbackService } from "./captcha-fallback.service.js";
 import type { CodesService } from "./codes.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
@@ -22,51 +22,44 @@ interface Deps {
   readonly captchaFallback: CaptchaFallbackService;
 }
 
-@Resolver()
-export class VerificationResolver {
-  constructor(private readonly services: Deps) {}
+const { query, mutation } = rootFields<Deps>();
 
-  @Access("public", { guestCacheable: true })
-  @Query(() => [DialingCodeType], {
-    description: "All countries with their dialling codes, sorted by country code.",
-  })
-  countryCodes(): DialingCodeType[] {
-    return [...dialingCodes()];
-  }
-
-  @Access("public")
-  @Mutation(() => CaptchaType, { description: "Creates a captcha." })
-  captcha(@Ctx() { ctx }: GqlCtx): Promise<CaptchaType> {
-    return this.services.human.createCaptcha(ctx);
-  }
-
-  @Access("public")
-  @Mutation(() => CodeSentType, { description: "Sends a one-time code, which replaces the earlier one." })
-  sendCode(
-    @Arg("input", () => SendCodeInput, { description: "The purpose and recipient." }) input: SendCodeInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<CodeSentType> {
-    const { purpose, countryDialingCode, mobileNum, email } = input;
-    const common = { human: toHumanProof(input), requester: input.deviceId ?? undefined };
-    if (purpose === "bind_email")
-      return this.services.codes.send(ctx, { purpose, channel: "mail", to: email ?? "", ...common });
-    const to = requirePhone(countryDialingCode ?? "", mobileNum ?? "");
-    return this.services.codes.send(ctx, { purpose, channel: "sms", to, ...common });
-  }
-
-  @Access("public")
-  @Mutation(() => CaptchaFallbackType, {
-    description:
+export const VerificationResolver = resolverOf<Deps>({
+  countryCodes: query({
+    returns: field
+      .of(DialingCodeType, "All countries with their dialling codes, sorted by country code.")
+      .list(),
+    access: allow("public", { guestCacheable: true }),
+    resolve: () => [...dialingCodes()],
+  }),
+  captcha: mutation({
+    returns: field.of(CaptchaType, "Creates a captcha."),
+    access: allow("public"),
+    resolve: ({ human }, { ctx }) => human.createCaptcha(ctx),
+  }),
+  sendCode: mutation({
+    returns: field.of(CodeSentType, "Sends a one-time code, which replaces the earlier one."),
+    access: allow("public"),
+    args: { input: field.of(SendCodeInput, "The purpose and recipient.") },
+    resolve: ({ codes }, { ctx }, { input }) => {
+      const { purpose, countryDialingCode, mobileNum, email } = input;
+      const common = { human: toHumanProof(input), requester: input.deviceId ?? undefined };
+      if (purpose === "bind_email")
+        return codes.send(ctx, { purpose, channel: "mail", to: email ?? "", ...common });
+      const to = requirePhone(countryDialingCode ?? "", mobileNum ?? "");
+      return codes.send(ctx, { purpose, channel: "sms", to, ...common });
+    },
+  }),
+  sendCaptchaFallback: mutation({
+    returns: field.of(
+      CaptchaFallbackType,
       "Sends a code to someone who cannot read a captcha. Does not reveal whether the account exists.",
-  })
-  sendCaptchaFallback(
-    @Arg("input", () => CaptchaFallbackInput, { description: "The action and recipient." })
-    input: CaptchaFallbackInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<CaptchaFallbackType> {
-    return this.services.captchaFallback.send(ctx, toFallbackRequest(input));
-  }
-}
+    ),
+    access: allow("public"),
+    args: { input: field.of(CaptchaFallbackInput, "The action and recipient.") },
+    resolve: ({ captchaFallback }, { ctx }, { input }) => captchaFallback.send(ctx, toFallbackRequest(input)),
+  }),
+});
 
 function toFallbackRequest({ action, channel, ...given }: CaptchaFallbackInput): CaptchaFallbackRequest {
   const email = given.email ?? "";
