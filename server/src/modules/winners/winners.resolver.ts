@@ -1,21 +1,17 @@
 import { winnerBoardLimit } from "@croupier/schema/rules/lobby.js";
-import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { toWinnerView, WinnerType } from "./winners.gql.js";
 import type { WinnersService } from "./winners.service.js";
 
-@Resolver()
-export class WinnersResolver {
-  constructor(private readonly board: WinnersService) {}
+const { query } = rootFields<WinnersService>();
 
-  @Access("public", { guestCacheable: true })
-  @Query(() => [WinnerType], { description: "The highest wins of the last seven days, highest first." })
-  async winners(
-    @Arg("limit", () => Int, { defaultValue: winnerBoardLimit, description: "The number of wins; 1 to 100." })
-    limit: number,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<WinnerType[]> {
-    return (await this.board.highest(ctx, limit)).map(toWinnerView);
-  }
-}
+export const WinnersResolver = resolverOf<WinnersService>({
+  winners: query({
+    returns: field.of(WinnerType, "The highest wins of the last seven days, highest first.").list(),
+    access: allow("public", { guestCacheable: true }),
+    args: { limit: field.int("The number of wins; 1 to 100.").default(winnerBoardLimit) },
+    resolve: async (board, { ctx }, { limit }) => (await board.highest(ctx, limit)).map(toWinnerView),
+  }),
+});
