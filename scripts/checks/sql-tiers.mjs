@@ -19,17 +19,24 @@ const tableArgument = /^([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)(?: as \w+)?$/g;
 const created =
   /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure|table|view|type|domain|sequence)\s+([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)/gi;
 
-/** The schemas, each with the module whose migrations create it. */
+/**
+ * The schemas, each with the module whose migrations create it or give it that name, and the former names of schemas,
+ * which only migrations may use.
+ */
 function schemaOwners() {
   const owners = new Map();
+  const formerNames = new Set();
   for (const path of listFiles("server/src", /\/sql\/tables\//)) {
     const [, module, core] = baseline.exec(path) ?? [];
-    for (const [, schema] of withoutComments(read(path)).matchAll(
-      /^create schema (?:if not exists )?(\w+)/gm,
-    ))
+    const text = withoutComments(read(path));
+    for (const [, schema] of text.matchAll(/^create schema (?:if not exists )?(\w+)/gm))
       owners.set(schema, module ?? core);
+    for (const [, former, schema] of text.matchAll(/^alter schema (\w+) rename to (\w+)/gm)) {
+      owners.set(schema, module ?? core);
+      formerNames.add(former);
+    }
   }
-  return owners;
+  return { owners, formerNames };
 }
 
 /** SQL with its comments blanked out, line by line. */
@@ -71,12 +78,14 @@ function namesIn({ text, line, isTable }) {
  */
 export function sqlTiers() {
   const order = ["core", ...JSON.parse(read("server/src/tiers.json")).flat()];
-  const owners = schemaOwners();
+  const { owners, formerNames } = schemaOwners();
   const faults = listFiles("server/src", checked).flatMap((path) => {
     const [, module = "core"] = /^server\/src\/modules\/([^/]+)\//.exec(path) ?? [];
     return textsOf(path)
       .flatMap(namesIn)
       .flatMap(({ schema, name, line, isCertain, isCreated }) => {
+        if (formerNames.has(schema) && !baseline.test(path))
+          return [`${path}:${line}: ${name}: the schema ${schema} was renamed`];
         const owner = owners.get(schema);
         if (owner === undefined)
           return isCertain && !builtIn.has(schema)

@@ -60,17 +60,17 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "approvals.request.state": ApprovalRequestState.values,
   "brands.brand.jackpot_source": JackpotSource.values,
   "brands.language.direction": TextDirection.values,
-  "cashier.bonus.times": DepositBonusTimes.values,
-  "cashier.deposit.reason": DepositReason.values,
-  "cashier.deposit.reversal": MemberReversalState.values,
-  "cashier.deposit.state": DepositState.values,
-  "cashier.deposit_bonus.state": ChosenBonusState.values,
-  "cashier.deposit_bonus.times": DepositBonusTimes.values,
-  "cashier.method.fee_payer": DepositFeePayer.values,
-  "cashier.method.kind": DepositKind.values,
-  "cashier.reversal.kind": DepositReversalKind.values,
-  "cashier.reversal.state": DepositReversalState.values,
-  "cashier.unmatched_payment.state": UnmatchedPaymentState.values,
+  "deposits.bonus.times": DepositBonusTimes.values,
+  "deposits.deposit.reason": DepositReason.values,
+  "deposits.deposit.reversal": MemberReversalState.values,
+  "deposits.deposit.state": DepositState.values,
+  "deposits.deposit_bonus.state": ChosenBonusState.values,
+  "deposits.deposit_bonus.times": DepositBonusTimes.values,
+  "deposits.method.fee_payer": DepositFeePayer.values,
+  "deposits.method.kind": DepositKind.values,
+  "deposits.reversal.kind": DepositReversalKind.values,
+  "deposits.reversal.state": DepositReversalState.values,
+  "deposits.unmatched_payment.state": UnmatchedPaymentState.values,
   "catalogue.classification.game_type": GameType.values,
   "catalogue.game.game_type": GameType.values,
   "catalogue.game.status": GameStatus.values,
@@ -113,10 +113,10 @@ const inSql = "only SQL functions name its values";
 /** Columns for whose values the code declares no list, and why. */
 const undeclared: Readonly<Record<string, string>> = {
   "agents.invitation.member_type": "the types of members that agents may invite, decided by a policy",
-  "cashier.payment_provider.kind": compiled,
-  "cashier.provider_event.outcome": compiled,
-  "cashier.provider_event.status": compiled,
-  "cashier.sandbox_payment.status": compiled,
+  "deposits.payment_provider.kind": compiled,
+  "deposits.provider_event.outcome": compiled,
+  "deposits.provider_event.status": compiled,
+  "deposits.sandbox_payment.status": compiled,
   "catalogue.game.kind": compiled,
   "demo_vendor.movement.kind": compiled,
   "demo_vendor.movement.state": compiled,
@@ -209,7 +209,7 @@ test("every list of values in a CHECK has the values that the code declares", as
 
 test("a value that only one side has is found, and so is a list without a declaration", async () => {
   const planted = asOwner(db, async (trx) => {
-    await sql`alter table cashier.deposit drop constraint deposit_state_check,
+    await sql`alter table deposits.deposit drop constraint deposit_state_check,
       add constraint deposit_state_check check (state in ('CREATED', 'AWAITING_PAYMENT', 'PROOF_UPLOADED', 'CREDITED',
         'EXPIRED', 'CANCELLED', 'FAILED', 'REFUSED', 'LOST')) not valid`.execute(trx);
     await sql`alter table play.round add check (status in ('open', 'paused') or closed_at is not null) not valid,
@@ -218,8 +218,8 @@ test("a value that only one side has is found, and so is a list without a declar
   });
   await expect(planted).rejects.toThrow(
     [
-      "cashier.deposit.state: only SQL has LOST",
-      "cashier.deposit.state: SQL lacks ON_HOLD",
+      "deposits.deposit.state: only SQL has LOST",
+      "deposits.deposit.state: SQL lacks ON_HOLD",
       "play.round.status: only SQL has paused",
       "play.round.reference: neither declared nor given a reason",
     ].join("\n"),

@@ -21,7 +21,7 @@ const amount = { minor: 10_000n, wire: "100.00" };
 async function insertDeposits(db: Db, brandId: string, count: number): Promise<string[]> {
   const now = new Date();
   const { rows } = await sql<{ reference: string }>`
-    insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference, currency,
+    insert into deposits.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference, currency,
         amount, fee_fixed, fee_basis_points, state, counted_at, created_at, expires_at, changed_at, provider_reference)
       select gen_random_uuid(), w.brand_id, w.member_id, w.id, m.id, gen_random_uuid(),
         'B' || lpad(n::text, 11, '0'), 'USD', ${amount.minor}, 0, 0, 'AWAITING_PAYMENT', ${now}::timestamptz, ${now}::timestamptz,
@@ -29,7 +29,7 @@ async function insertDeposits(db: Db, brandId: string, count: number): Promise<s
       from generate_series(1, ${count}::int) n
       join (select w.*, row_number() over (order by w.id) - 1 as position from ledger.wallet w
         where w.brand_id = ${brandId}) w on w.position = n % (select count(*) from ledger.wallet x where x.brand_id = ${brandId})
-      join cashier.method m on m.brand_id = ${brandId} and m.code = 'card'
+      join deposits.method m on m.brand_id = ${brandId} and m.code = 'card'
       returning reference`.execute(db);
   return rows.map(({ reference }) => reference);
 }
@@ -95,7 +95,7 @@ async function verifyDeposits(db: Db, brandId: string, credited: number): Promis
     select count(*) as count, coalesce(sum(d.credited), 0)::bigint as sum,
       (select coalesce(sum(a.posted), 0)::bigint from ledger.wallet w
         join ledger.account a on a.id = w.cash_account where w.brand_id = ${brandId}) as money
-    from cashier.deposit d where d.brand_id = ${brandId} and d.state = 'CREDITED'`.execute(db);
+    from deposits.deposit d where d.brand_id = ${brandId} and d.state = 'CREDITED'`.execute(db);
   const { count = 0n, sum = 0n, money = 0n } = rows[0] ?? {};
   const faults: string[] = [];
   if (count !== BigInt(credited)) faults.push(`${count} deposits credited, ${credited} acknowledged`);

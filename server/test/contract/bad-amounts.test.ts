@@ -373,7 +373,7 @@ async function readMoneyState(): Promise<unknown> {
   const tables = [
     "ledger.account",
     "ledger.hold",
-    "cashier.deposit",
+    "deposits.deposit",
     "withdrawals.withdrawal",
     "withdrawals.terms",
     "approvals.policy",
@@ -383,9 +383,9 @@ async function readMoneyState(): Promise<unknown> {
     "limits.member_limit",
     "limits.brand_limit",
     "transfers.terms",
-    "cashier.bonus",
-    "cashier.method",
-    "cashier.unmatched_payment",
+    "deposits.bonus",
+    "deposits.method",
+    "deposits.unmatched_payment",
     "withdrawals.method",
   ];
   const all: unknown[] = [];

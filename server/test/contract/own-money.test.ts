@@ -166,7 +166,7 @@ const isOwnMoney = (path: string, who: string) =>
 async function readOwnedRows(): Promise<unknown> {
   const of = "where x.member_id = $1";
   const { rows } = await t.test.database.runQuery(
-    `select x::text from cashier.deposit x ${of} union all select x::text from withdrawals.withdrawal x ${of}
+    `select x::text from deposits.deposit x ${of} union all select x::text from withdrawals.withdrawal x ${of}
      union all select x::text from withdrawals.account x ${of} union all select x::text from limits.change x ${of}
      union all select x::text from limits.member_limit x ${of} union all select x::text from files.file x ${of}
      union all select x::text from transfers.vendor_transfer x ${of}

@@ -50,15 +50,15 @@ export async function creditDeposit(
 ): Promise<void> {
   const [id, methodId] = [newId(), newId()];
   const at = t.clock.now();
-  await sql`insert into cashier.method (id, brand_id, code, kind, currency, min_amount, max_amount, expiry_minutes,
+  await sql`insert into deposits.method (id, brand_id, code, kind, currency, min_amount, max_amount, expiry_minutes,
       enabled, position) values (${methodId}, ${brand.id}, ${`m${id.slice(-8)}`}, 'BANK_TRANSFER', 'USD', 1, 1000000000, 60,
       false, 0)`.execute(on);
-  await sql`insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference, currency,
+  await sql`insert into deposits.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference, currency,
       amount, fee_fixed, fee_basis_points, state, created_at, expires_at, changed_at)
     values (${id}, ${brand.id}, ${memberId}, ${built.walletId}, ${methodId}, ${newId()},
       ${id.replaceAll("-", "").slice(-12).toUpperCase()}, 'USD', ${amount}, 0, 0, 'AWAITING_PAYMENT',
       ${at}, ${new Date(at.getTime() + 3_600_000)}, ${at})`.execute(on);
-  await sql`select cashier.credit(${id}, ${amount}, 0, null, ${at}::timestamptz)`.execute(on);
+  await sql`select deposits.credit(${id}, ${amount}, 0, null, ${at}::timestamptz)`.execute(on);
 }
 
 /** Creates a member of the brand with a payee name and a payment password. */

@@ -32,7 +32,7 @@ async function toLines(
 ): Promise<DepositLine[]> {
   const ids = deposits.map(({ id }) => id);
   const methods = await db
-    .selectFrom("cashier.method")
+    .selectFrom("deposits.method")
     .select(["id", "code"])
     .where("brand_id", "=", brandId)
     .execute();
@@ -88,7 +88,7 @@ export const depositList = defineList({
  */
 const needsDecision = (brandId: string) =>
   sql<boolean>`deposit.id = any(array(
-    select p.deposit_id from cashier.unmatched_payment p where p.brand_id = ${brandId} and p.state = 'WAITING'
+    select p.deposit_id from deposits.unmatched_payment p where p.brand_id = ${brandId} and p.state = 'WAITING'
     union all
     select r.subject::uuid from approvals.request r
       where r.brand_id = ${brandId} and r.kind = 'deposit_credit' and r.state = 'WAITING'))`;

@@ -35,7 +35,7 @@ async function createDeposit(): Promise<string> {
   const member = testCtx(db, { brand: scene.brand, clock: t.clock, actor });
   const methodId = scene.methods.wallet?.id ?? "";
   const { id } = await t.services.deposits.create(member, { methodId, amount: "100", requestId: newId() });
-  await db.updateTable("cashier.deposit").set({ state: "CREATED" }).where("id", "=", id).execute();
+  await db.updateTable("deposits.deposit").set({ state: "CREATED" }).where("id", "=", id).execute();
   return id;
 }
 

@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectDeposits>["execute"]>>[num
 /** The brand's deposits. */
 export function selectDeposits(db: Db, brandId: string) {
   return db
-    .selectFrom("cashier.deposit as deposit")
+    .selectFrom("deposits.deposit as deposit")
     .where("deposit.brand_id", "=", brandId)
     .select(["deposit.id", "deposit.member_id as memberId", "deposit.method_id as methodId"])
     .select(["deposit.reference", "deposit.currency", "deposit.amount", "deposit.received"])
@@ -94,7 +94,7 @@ export async function findByRequest(
 /** Counts a member's open deposits. */
 export async function countOpen(db: Db, memberId: string): Promise<number> {
   const row = await db
-    .selectFrom("cashier.deposit")
+    .selectFrom("deposits.deposit")
     .select((of) => of.fn.countAll<string>().as("count"))
     .where("member_id", "=", memberId)
     .where("state", "in", [...unpaidStates])
@@ -105,7 +105,7 @@ export async function countOpen(db: Db, memberId: string): Promise<number> {
 /** Lists a member's deposits that count towards the limits and are not credited yet. */
 export async function listReserved(db: Db, memberId: string): Promise<ReservedDeposit[]> {
   const rows = await db
-    .selectFrom("cashier.deposit")
+    .selectFrom("deposits.deposit")
     .select(["currency", "amount", "counted_at as countedAt"])
     .where("member_id", "=", memberId)
     .where("counted_at", "is not", null)
@@ -140,7 +140,7 @@ const pollGraceMs = 5 * 60_000;
  */
 export async function listExpiredIds(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("cashier.deposit")
+    .selectFrom("deposits.deposit")
     .select("id")
     .where("brand_id", "=", brandId)
     .where("state", "in", [...depositStates.sourcesOf("EXPIRED")])
@@ -161,12 +161,12 @@ export async function listExpiredIds(db: Db, brandId: string, now: Date, limit: 
 /** Lists the ids of deposits that are held for a frozen wallet which is no longer frozen. */
 export async function listThawedIds(db: Db, brandId: string, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("cashier.deposit")
+    .selectFrom("deposits.deposit")
     .select("id")
     .where("brand_id", "=", brandId)
     .where("state", "=", "ON_HOLD")
     .where("reason", "=", "frozen")
-    .where(sql<boolean>`not cashier.is_frozen(wallet_id)`)
+    .where(sql<boolean>`not deposits.is_frozen(wallet_id)`)
     .orderBy("changed_at")
     .limit(limit)
     .execute();
@@ -176,11 +176,11 @@ export async function listThawedIds(db: Db, brandId: string, limit: number): Pro
 /** Reads what prevents a deposit from being credited now. */
 export async function readCreditBlockers(db: Db, id: string, now: Date): Promise<CreditBlockers> {
   return db
-    .selectFrom("cashier.deposit")
+    .selectFrom("deposits.deposit")
     .select([
       sql<boolean>`limits.is_excluded(member_id, ${now}::timestamptz)`.as("isExcluded"),
-      sql<boolean>`cashier.is_frozen(wallet_id)`.as("isFrozen"),
-      sql<boolean>`exists (select from cashier.reversal r where r.deposit_id = cashier.deposit.id
+      sql<boolean>`deposits.is_frozen(wallet_id)`.as("isFrozen"),
+      sql<boolean>`exists (select from deposits.reversal r where r.deposit_id = deposits.deposit.id
         and r.state = 'NOT_CREDITED')`.as("isReversed"),
     ])
     .where("id", "=", id)

@@ -3,13 +3,13 @@ import type { ReconcileCheck } from "../../core/reconcile.js";
 import { sqlCheck } from "../ledger/reconcile.service.js";
 
 const depositsCheck = sqlCheck("deposits agree with their ledger transfers", {
-  rows: sql`select count(*) from cashier.deposit where state = 'CREDITED'`,
+  rows: sql`select count(*) from deposits.deposit where state = 'CREDITED'`,
   differing: sql`
     select 'deposit ' || coalesce(d.id::text, t.ref ->> 'deposit') || ': ' || case
         when d.id is null then 'transfer ' || t.id || ' without a credited deposit'
         when t.id is null then 'credited without a transfer'
         else 'credited ' || d.credited || ', transferred ' || t.amount end as what
-    from (select * from cashier.deposit where state = 'CREDITED') d
+    from (select * from deposits.deposit where state = 'CREDITED') d
     full join (select * from ledger.transfer where code = 2 and ref ->> 'unmatched_payment' is null
       and ref ->> 'reversal' is null) t
       on t.id = d.transfer_id
@@ -19,17 +19,17 @@ const depositsCheck = sqlCheck("deposits agree with their ledger transfers", {
 });
 
 const unmatchedPaymentsCheck = sqlCheck("unmatched payments agree with their ledger transfers", {
-  rows: sql`select count(*) from cashier.unmatched_payment where state = 'CREDITED'`,
+  rows: sql`select count(*) from deposits.unmatched_payment where state = 'CREDITED'`,
   differing: sql`
     select 'unmatched payment ' || coalesce(p.id::text, t.ref ->> 'unmatched_payment') || ': ' || case
         when p.id is null then 'transfer ' || t.id || ' without a credited unmatched payment'
         when t.id is null then 'credited without a transfer'
         else 'credited ' || p.credited || ', transferred ' || t.amount end as what
-    from (select * from cashier.unmatched_payment where state = 'CREDITED') p
+    from (select * from deposits.unmatched_payment where state = 'CREDITED') p
     full join (select * from ledger.transfer where code = 2 and ref ->> 'unmatched_payment' is not null
       and ref ->> 'reversal' is null) t
       on t.id = p.transfer_id
-    left join cashier.deposit d on d.id = p.deposit_id
+    left join deposits.deposit d on d.id = p.deposit_id
     left join ledger.wallet w on w.id = d.wallet_id
     left join turnover.requirement o on o.unmatched_payment_id = p.id
     where (t.amount = p.credited and o.amount = p.credited and t.currency = d.currency and t.brand_id = d.brand_id
@@ -38,56 +38,56 @@ const unmatchedPaymentsCheck = sqlCheck("unmatched payments agree with their led
 });
 
 const feesCheck = sqlCheck("deposit fees agree with their ledger transfers", {
-  rows: sql`select count(*) from cashier.deposit where fee > 0`,
+  rows: sql`select count(*) from deposits.deposit where fee > 0`,
   differing: sql`
     select 'deposit ' || coalesce(d.id::text, t.deposit) || ': fee ' || coalesce(d.fee, 0)
         || ', transferred ' || coalesce(t.total, 0) as what
-    from (select * from cashier.deposit where fee > 0) d
+    from (select * from deposits.deposit where fee > 0) d
     full join (select ref ->> 'deposit' as deposit, sum(amount) as total, count(*) as n from ledger.transfer
       where code = 4 and ref ->> 'reversal' is null group by 1) t on t.deposit = d.id::text
     where (t.total = d.fee and t.n = 1 and d.state = 'CREDITED') is not true`,
 });
 
 const bonusesCheck = sqlCheck("deposit bonuses agree with their ledger transfers", {
-  rows: sql`select count(*) from cashier.deposit_bonus where state = 'GIVEN'`,
+  rows: sql`select count(*) from deposits.deposit_bonus where state = 'GIVEN'`,
   differing: sql`
     select 'bonus of deposit ' || coalesce(b.deposit_id::text, t.ref ->> 'deposit') || ': ' || case
         when b.deposit_id is null then 'transfer ' || t.id || ' without a given bonus'
         when t.id is null then 'given without a transfer'
         else 'given ' || b.amount || ', transferred ' || t.amount end as what
-    from (select * from cashier.deposit_bonus where state = 'GIVEN') b
+    from (select * from deposits.deposit_bonus where state = 'GIVEN') b
     full join (select * from ledger.transfer where code = 6 and ref ->> 'reversal' is null) t on t.id = b.transfer_id
-    left join cashier.deposit d on d.id = b.deposit_id
+    left join deposits.deposit d on d.id = b.deposit_id
     left join ledger.wallet w on w.id = d.wallet_id
     where (t.amount = b.amount and b.amount <= b.max_amount and d.state = 'CREDITED' and t.currency = d.currency
       and t.brand_id = d.brand_id and t.credit_id = w.cash_account and t.ref ->> 'deposit' = d.id::text) is not true`,
 });
 
 const bonusStatesCheck = sqlCheck("no credited deposit waits for its bonus", {
-  rows: sql`select count(*) from cashier.deposit_bonus`,
+  rows: sql`select count(*) from deposits.deposit_bonus`,
   differing: sql`
     select 'bonus of deposit ' || b.deposit_id || ': ' || b.state || ', deposit ' || d.state as what
-    from cashier.deposit_bonus b join cashier.deposit d on d.id = b.deposit_id
+    from deposits.deposit_bonus b join deposits.deposit d on d.id = b.deposit_id
     where (b.state = 'CHOSEN') = (d.state = 'CREDITED')`,
 });
 
 const bonusTurnoverCheck = sqlCheck("deposit bonuses have the turnover requirement of their terms", {
-  rows: sql`select count(*) from cashier.deposit_bonus where state = 'GIVEN'`,
+  rows: sql`select count(*) from deposits.deposit_bonus where state = 'GIVEN'`,
   differing: sql`
     select 'bonus of deposit ' || b.deposit_id || ': turnover requirement of ' || coalesce(t.amount::text, 'none') as what
-    from cashier.deposit_bonus b
-    join cashier.deposit d on d.id = b.deposit_id
+    from deposits.deposit_bonus b
+    join deposits.deposit d on d.id = b.deposit_id
     left join turnover.requirement t on t.deposit_id = b.deposit_id
     where b.state = 'GIVEN'
       and (t.amount = d.credited + b.amount and t.basis_points = b.turnover_basis_points) is not true`,
 });
 
 const reversalsCheck = sqlCheck("reversals of deposits agree with their ledger transfers", {
-  rows: sql`select count(*) from cashier.reversal`,
+  rows: sql`select count(*) from deposits.reversal`,
   differing: sql`
     select 'reversal ' || coalesce(r.id::text, x.id) || ': ' || coalesce(r.state, 'missing') || ', reversed '
         || coalesce(x.reversed, 0) || ', credited again ' || coalesce(x.restored, 0) as what
-    from cashier.reversal r
+    from deposits.reversal r
     full join (
       select id, sum(amount) filter (where not again) as reversed, sum(amount) filter (where again) as restored from (
         select split_part(i.key, ':', 2) as id, t.amount, false as again
@@ -104,14 +104,14 @@ const reversalsCheck = sqlCheck("reversals of deposits agree with their ledger t
 const reversalNotesCheck = sqlCheck(
   "deposits, turnover requirements and withdrawal blocks agree with reversals",
   {
-    rows: sql`select count(*) from cashier.reversal`,
+    rows: sql`select count(*) from deposits.reversal`,
     differing: sql`
     with sums as (
       select deposit_id, coalesce(unmatched_payment_id, deposit_id) as payment, sum(credit_amount) as credit,
         sum(credit_amount + bonus_amount) as both
-      from cashier.reversal where state in ('OPEN', 'LOST') group by 1, 2)
+      from deposits.reversal where state in ('OPEN', 'LOST') group by 1, 2)
     select 'deposit ' || d.id || ': reversed ' || d.reversed_amount || ', by its reversals ' || coalesce(s.credit, 0) as what
-    from cashier.deposit d
+    from deposits.deposit d
     left join (select deposit_id, sum(credit) as credit from sums group by 1) s on s.deposit_id = d.id
     where d.reversed_amount <> coalesce(s.credit, 0)
     union all
@@ -123,7 +123,7 @@ const reversalNotesCheck = sqlCheck(
     union all
     select 'withdrawal block ' || coalesce(b.id, r.id) || ': reversal ' || coalesce(r.state, 'missing')
     from turnover.withdrawal_block b
-    full join (select * from cashier.reversal where state = 'OPEN') r on r.id = b.id
+    full join (select * from deposits.reversal where state = 'OPEN') r on r.id = b.id
     where b.id is null or r.id is null`,
   },
 );

@@ -24,7 +24,7 @@ export interface NewDeposit extends FeeTerms {
 /** Inserts a deposit. Returns false when its reference is taken. */
 export async function insertDeposit(db: Db, input: NewDeposit): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto("cashier.deposit")
+    .insertInto("deposits.deposit")
     .values({
       id: input.id,
       brand_id: input.brandId,
@@ -60,7 +60,7 @@ export async function updatePayable(
   },
 ): Promise<void> {
   await db
-    .updateTable("cashier.deposit")
+    .updateTable("deposits.deposit")
     .set({
       payment: JSON.stringify(input.payment),
       provider_reference: input.providerReference,
@@ -87,7 +87,7 @@ export async function updateState(
 ): Promise<void> {
   const { state, reason, received, reportedAmount, countedAt, decidedBy, now } = input;
   await db
-    .updateTable("cashier.deposit")
+    .updateTable("deposits.deposit")
     .set({ state, reason, changed_at: now })
     .$if(received !== undefined, (update) => update.set({ received: received ?? null }))
     .$if(reportedAmount !== undefined, (update) => update.set({ reported_amount: reportedAmount ?? null }))
@@ -99,7 +99,7 @@ export async function updateState(
 
 /** Sets when the deposit was counted towards the limits; null when it is no longer counted. */
 export async function updateCounted(db: Db, id: string, countedAt: Date | null): Promise<void> {
-  await db.updateTable("cashier.deposit").set({ counted_at: countedAt }).where("id", "=", id).execute();
+  await db.updateTable("deposits.deposit").set({ counted_at: countedAt }).where("id", "=", id).execute();
 }
 
 /**
@@ -118,7 +118,7 @@ export async function creditDeposit(
 ): Promise<{ readonly repaid: bigint }> {
   const { received, fee, decidedBy, now } = input;
   const { rows } = await sql<{ repaid: bigint }>`
-    select c.repaid from cashier.credit(${id}, ${received}, ${fee}, ${decidedBy}, ${now}::timestamptz) c`
+    select c.repaid from deposits.credit(${id}, ${received}, ${fee}, ${decidedBy}, ${now}::timestamptz) c`
     .execute(db)
     .catch((error: unknown) => {
       throw ledgerFault(error);

@@ -110,7 +110,7 @@ async function readCountedDeposits({ t, memberId }: DepositScene): Promise<Map<s
     received: bigint | null;
     state: string;
   }>`
-    select id, amount, received, state, counted_at as at from cashier.deposit
+    select id, amount, received, state, counted_at as at from deposits.deposit
     where member_id = ${memberId} and counted_at is not null`.execute(t.test.database.db);
   return new Map(
     rows.map(({ id, amount, received, state, at }) => [
@@ -204,7 +204,7 @@ async function runSteps(scene: DepositScene, steps: readonly Step[]): Promise<vo
     expect(sum, JSON.stringify(step)).toBeLessThanOrEqual(limit.amount);
   }
   const { rows } = await sql<{ uncounted: number }>`
-    select count(*)::int as uncounted from cashier.deposit
+    select count(*)::int as uncounted from deposits.deposit
     where member_id = ${memberId} and state = 'CREDITED' and counted_at is null`.execute(t.test.database.db);
   expect(rows).toEqual([{ uncounted: 0 }]);
 }

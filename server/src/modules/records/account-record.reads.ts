@@ -87,7 +87,7 @@ function joinReferences(memberId: string, ref: RawBuilder<unknown>) {
   const joins = sql.join(
     [
       own("play.round", "r", "round"),
-      own("cashier.deposit", "d", "deposit"),
+      own("deposits.deposit", "d", "deposit"),
       own("withdrawals.withdrawal", "w", "withdrawal"),
     ],
     sql` `,

@@ -253,11 +253,11 @@ describe("an export", () => {
     const tests = {
       deposits: async () => {
         const { id } = await order(depositScene, "card", "20");
-        await insert(sql`insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference,
+        await insert(sql`insert into deposits.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference,
             currency, amount, fee_fixed, fee_basis_points, state, created_at, expires_at, changed_at)
           select lpad(n::text, 32, '0')::uuid, brand_id, member_id, wallet_id, method_id, lpad(n::text, 32, '0')::uuid,
             lpad(n::text, 10, '0'), currency, amount, 0, 0, 'EXPIRED', ${createdAt}, ${createdAt} + interval '1 hour', ${createdAt}
-          from cashier.deposit, ${lines} where id = ${id}`);
+          from deposits.deposit, ${lines} where id = ${id}`);
         await expectTooLarge("deposits", depositScene.brand, depositScene.memberId);
       },
       withdrawals: async () => {

@@ -9,7 +9,7 @@ export class DemoCryptoAddresses implements CryptoAddresses {
   constructor(private readonly key: Buffer) {}
 
   getAddress(reference: string) {
-    const hash = keyedHash(this.key, "cashier.demo-address", reference).toString("hex").slice(0, 32);
+    const hash = keyedHash(this.key, "deposits.demo-address", reference).toString("hex").slice(0, 32);
     return { address: `demo1${hash}`, network: "Demo chain" };
   }
 }

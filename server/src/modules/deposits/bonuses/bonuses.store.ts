@@ -5,19 +5,19 @@ import type { Bonus, BonusDraft, BonusTerms, ChosenBonus } from "./bonuses.model
 
 function selectBonuses(db: Db, brandId: string) {
   return db
-    .selectFrom("cashier.bonus as bonus")
+    .selectFrom("deposits.bonus as bonus")
     .where("bonus.brand_id", "=", brandId)
     .select(["bonus.id", "bonus.code", "bonus.currency", "bonus.times", "bonus.enabled", "bonus.position"])
     .select(["bonus.basis_points as basisPoints", "bonus.max_amount as maxAmount"])
     .select(["bonus.min_deposit as minDeposit", "bonus.turnover_basis_points as turnoverBasisPoints"])
     .select(
-      sql<string[]>`array(select method.method_id::text from cashier.bonus_method method
+      sql<string[]>`array(select method.method_id::text from deposits.bonus_method method
         where method.bonus_id = bonus.id order by method.method_id)`.as("methodIds"),
     )
     .select((of) =>
       jsonArrayFrom(
         of
-          .selectFrom("cashier.bonus_text as text")
+          .selectFrom("deposits.bonus_text as text")
           .select(["text.language_code as language", "text.name"])
           .whereRef("text.bonus_id", "=", "bonus.id")
           .orderBy("text.language_code"),
@@ -49,8 +49,8 @@ export async function listOfferedBonuses(
         .where("wallet.is_active", "=", true),
     )
     .where(
-      sql<boolean>`cashier.is_bonus_available(${memberId}, bonus.id, bonus.times,
-        cashier.day_of(${brandId}, ${now}::timestamptz))`,
+      sql<boolean>`deposits.is_bonus_available(${memberId}, bonus.id, bonus.times,
+        deposits.day_of(${brandId}, ${now}::timestamptz))`,
     )
     .execute();
 }
@@ -76,21 +76,21 @@ export async function insertBonus(
 ): Promise<boolean> {
   const { code, currency, enabled, position, texts, methodCodes } = draft;
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto("cashier.bonus")
+    .insertInto("deposits.bonus")
     .values({ id, brand_id: brandId, code, currency, enabled, position, ...toTermColumns(draft) })
     .onConflict((on) => on.columns(["brand_id", "code"]).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return false;
   await db
-    .insertInto("cashier.bonus_text")
+    .insertInto("deposits.bonus_text")
     .values(texts.map(({ language, name }) => ({ bonus_id: id, language_code: language, name })))
     .execute();
   await db
-    .insertInto("cashier.bonus_method")
+    .insertInto("deposits.bonus_method")
     .columns(["bonus_id", "method_id", "brand_id"])
     .expression((of) =>
       of
-        .selectFrom("cashier.method as method")
+        .selectFrom("deposits.method as method")
         .select([sql<string>`${id}::uuid`.as("bonus_id"), "method.id", "method.brand_id"])
         .where("method.brand_id", "=", brandId)
         .where("method.code", "in", [...methodCodes]),
@@ -100,7 +100,7 @@ export async function insertBonus(
 }
 
 export async function updateBonusEnabled(db: Db, id: string, enabled: boolean): Promise<void> {
-  await db.updateTable("cashier.bonus").set({ enabled }).where("id", "=", id).execute();
+  await db.updateTable("deposits.bonus").set({ enabled }).where("id", "=", id).execute();
 }
 
 /** Inserts the bonus that was chosen with a deposit, with its terms. */
@@ -110,7 +110,7 @@ export async function insertChosen(
   bonus: Bonus,
 ): Promise<void> {
   await db
-    .insertInto("cashier.deposit_bonus")
+    .insertInto("deposits.deposit_bonus")
     .values({
       deposit_id: of.depositId,
       brand_id: of.brandId,
@@ -129,8 +129,8 @@ export async function listChosen(
 ): Promise<ChosenBonus[]> {
   if (depositIds.length === 0) return [];
   return db
-    .selectFrom("cashier.deposit_bonus as chosen")
-    .innerJoin("cashier.deposit as deposit", "deposit.id", "chosen.deposit_id")
+    .selectFrom("deposits.deposit_bonus as chosen")
+    .innerJoin("deposits.deposit as deposit", "deposit.id", "chosen.deposit_id")
     .where("chosen.brand_id", "=", brandId)
     .where("chosen.deposit_id", "in", [...depositIds])
     .select(["chosen.deposit_id as depositId", "chosen.bonus_id as bonusId", "deposit.currency"])
@@ -140,7 +140,7 @@ export async function listChosen(
     .select((of) =>
       jsonArrayFrom(
         of
-          .selectFrom("cashier.bonus_text as text")
+          .selectFrom("deposits.bonus_text as text")
           .select(["text.language_code as language", "text.name"])
           .whereRef("text.bonus_id", "=", "chosen.bonus_id")
           .orderBy("text.language_code"),

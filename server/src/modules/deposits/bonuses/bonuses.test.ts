@@ -386,7 +386,7 @@ describe("a chosen bonus", () => {
   test("keeps its terms, whatever the brand changes after it was chosen", async () => {
     const made = await orderWith("welcome");
     await t.services.depositBonuses.setEnabled(scene.staff, "welcome", false);
-    await sql`update cashier.bonus set basis_points = 1, max_amount = 1 where brand_id = ${scene.brand.id}`.execute(
+    await sql`update deposits.bonus set basis_points = 1, max_amount = 1 where brand_id = ${scene.brand.id}`.execute(
       db(),
     );
     expect(await pay(made)).toBe(200);

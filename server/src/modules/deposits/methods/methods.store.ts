@@ -4,7 +4,7 @@ import type { Method, MethodDraft, PayeeLine } from "./methods.model.js";
 
 function selectMethods(db: Db, brandId: string) {
   return db
-    .selectFrom("cashier.method as method")
+    .selectFrom("deposits.method as method")
     .where("method.brand_id", "=", brandId)
     .select(["method.id", "method.code", "method.kind", "method.currency", "method.enabled"])
     .select(["method.min_amount as minAmount", "method.max_amount as maxAmount"])
@@ -14,7 +14,7 @@ function selectMethods(db: Db, brandId: string) {
     .select((of) =>
       jsonArrayFrom(
         of
-          .selectFrom("cashier.method_text as text")
+          .selectFrom("deposits.method_text as text")
           .select(["text.language_code as language", "text.name", "text.instructions"])
           .whereRef("text.method_id", "=", "method.id")
           .orderBy("text.language_code"),
@@ -63,7 +63,7 @@ export async function findMethod(
 /** Locks a deposit method until the transaction ends: no one else can change it or create a deposit by it. */
 export async function lockMethod(db: Db, brandId: string, code: string): Promise<void> {
   await db
-    .selectFrom("cashier.method")
+    .selectFrom("deposits.method")
     .select("id")
     .where("brand_id", "=", brandId)
     .where("code", "=", code)
@@ -74,7 +74,7 @@ export async function lockMethod(db: Db, brandId: string, code: string): Promise
 /** Whether any deposit was created by a deposit method. */
 export async function hasDeposits(db: Db, id: string): Promise<boolean> {
   const row = await db
-    .selectFrom("cashier.deposit")
+    .selectFrom("deposits.deposit")
     .select("id")
     .where("method_id", "=", id)
     .limit(1)
@@ -97,7 +97,7 @@ const toColumns = (draft: MethodDraft) => ({
 
 async function insertTexts(db: Db, id: string, { texts }: MethodDraft): Promise<void> {
   await db
-    .insertInto("cashier.method_text")
+    .insertInto("deposits.method_text")
     .values(
       texts.map(({ language, name, instructions }) => ({
         method_id: id,
@@ -117,7 +117,7 @@ export async function insertMethod(
 ): Promise<boolean> {
   const { code, kind, currency, enabled } = draft;
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto("cashier.method")
+    .insertInto("deposits.method")
     .values({ id, brand_id: brandId, code, kind, currency, enabled, ...toColumns(draft) })
     .onConflict((on) => on.columns(["brand_id", "code"]).doNothing())
     .executeTakeFirst();
@@ -128,11 +128,11 @@ export async function insertMethod(
 
 /** Updates a deposit method and its texts. */
 export async function updateMethod(db: Db, id: string, draft: MethodDraft): Promise<void> {
-  await db.updateTable("cashier.method").set(toColumns(draft)).where("id", "=", id).execute();
-  await db.deleteFrom("cashier.method_text").where("method_id", "=", id).execute();
+  await db.updateTable("deposits.method").set(toColumns(draft)).where("id", "=", id).execute();
+  await db.deleteFrom("deposits.method_text").where("method_id", "=", id).execute();
   await insertTexts(db, id, draft);
 }
 
 export async function updateEnabled(db: Db, id: string, enabled: boolean): Promise<void> {
-  await db.updateTable("cashier.method").set({ enabled }).where("id", "=", id).execute();
+  await db.updateTable("deposits.method").set({ enabled }).where("id", "=", id).execute();
 }

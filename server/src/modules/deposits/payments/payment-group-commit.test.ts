@@ -53,8 +53,8 @@ const readBalances = async () => (await Promise.all(members.map(readBalance))).m
 /** Counts the transactions in which these deposits were credited. */
 async function countTransactions(references: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct e.xmin::text)::int as n from cashier.provider_event e
-    join cashier.deposit d on d.id = e.deposit_id
+    select count(distinct e.xmin::text)::int as n from deposits.provider_event e
+    join deposits.deposit d on d.id = e.deposit_id
     where d.brand_id = ${scene.brand.id} and d.reference = any (${[...references]}::text[])`.execute(db());
   return rows[0]?.n ?? 0;
 }
@@ -165,7 +165,7 @@ test("a debt is repaid first, while other members are credited", async () => {
 
 test("fees are the same in a group as for a single payment", async () => {
   const orders = await orderAll();
-  await sql`update cashier.deposit set fee_fixed = 30, fee_basis_points = 150
+  await sql`update deposits.deposit set fee_fixed = 30, fee_basis_points = 150
     where brand_id = ${scene.brand.id} and state = 'AWAITING_PAYMENT'`.execute(db());
   await postAll(orders.map(({ reference }) => buildWebhook(reference)));
   expect(await countTransactions(orders.map(({ reference }) => reference))).toBeLessThan(orders.length);
@@ -182,7 +182,7 @@ test("a deposit that another transaction has locked does not delay the others, a
   const locking = db()
     .transaction()
     .execute(async (tx) => {
-      await sql`select 1 from cashier.deposit where id = ${orders[0]?.id ?? ""} for update`.execute(tx);
+      await sql`select 1 from deposits.deposit where id = ${orders[0]?.id ?? ""} for update`.execute(tx);
       locked.open();
       await released.opened;
     });
@@ -210,7 +210,7 @@ test("the database computes the same fees as the rules", async () => {
     basis: feeBasisPoints,
   }));
   const { rows } = await sql<{ fee: bigint }>`
-    select cashier.fee_on(x.amount, x.fixed, x.basis) as fee
+    select deposits.fee_on(x.amount, x.fixed, x.basis) as fee
     from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (amount bigint, fixed bigint, basis int))
       with ordinality x (amount, fixed, basis, no) order by x.no`.execute(db());
   expect(rows.map(({ fee }) => fee)).toEqual(cases.map((terms) => computeFee(terms.amount, terms)));
@@ -223,7 +223,7 @@ const paymentIdOf = (orders: readonly { id: string }[], { payment }: { payment: 
 /** Counts the deposits that a payment was stored as paid for, and returns the maximum. */
 async function maxDepositsByPayment(paymentIds: readonly string[]): Promise<number> {
   const rows = await db()
-    .selectFrom("cashier.provider_event")
+    .selectFrom("deposits.provider_event")
     .select((e) => ["payment_id", e.fn.count<bigint>("deposit_id").distinct().as("deposits")])
     .where("payment_id", "in", [...paymentIds])
     .where("status", "=", "PAID")

@@ -34,7 +34,7 @@ async function lockNextWhere(
   const { rows } = await sql<DuePoll>`
     select d.id, d.brand_id as "brandId", m.provider_code as "providerCode", d.reference, d.amount, d.currency,
       d.created_at as "createdAt", d.expires_at as "expiresAt"
-    from cashier.deposit d join cashier.method m on m.id = d.method_id
+    from deposits.deposit d join deposits.method m on m.id = d.method_id
     where ${condition} and d.state in ('CREATED', 'AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'FAILED')
       and m.provider_code is not null and d.id <> all(${[...runningIds]}::uuid[])
       and concat_ws(' ', d.brand_id, m.provider_code) <> all(${[...busyProviders]}::text[])
@@ -44,10 +44,10 @@ async function lockNextWhere(
 
 /** Sets when a deposit's provider is polled next; null ends polling. */
 export async function updateNextPoll(db: Db, id: string, nextPollAt: Date | null): Promise<void> {
-  await db.updateTable("cashier.deposit").set({ next_poll_at: nextPollAt }).where("id", "=", id).execute();
+  await db.updateTable("deposits.deposit").set({ next_poll_at: nextPollAt }).where("id", "=", id).execute();
 }
 
 /** Records that a deposit's provider was polled, whatever it answered. */
 export async function updatePolledAt(db: Db, id: string, polledAt: Date): Promise<void> {
-  await db.updateTable("cashier.deposit").set({ polled_at: polledAt }).where("id", "=", id).execute();
+  await db.updateTable("deposits.deposit").set({ polled_at: polledAt }).where("id", "=", id).execute();
 }

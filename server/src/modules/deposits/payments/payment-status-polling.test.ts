@@ -184,7 +184,7 @@ describe("a payment that no webhook reports", () => {
     await simulatePayer(scene, payment, "unreported");
     const underpaid = await order(scene, "wallet", "60");
     await t.test.database.db
-      .updateTable("cashier.sandbox_payment")
+      .updateTable("deposits.sandbox_payment")
       .set({ status: "PAID", amount: "59.00" })
       .where("brand_id", "=", scene.brand.id)
       .where("reference", "=", underpaid.reference)

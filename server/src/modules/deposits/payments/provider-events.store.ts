@@ -35,7 +35,7 @@ export async function lockEventDeposit(
   const { rows } = await sql<LockedDeposit>`
     select l.deposit_id as id, l.is_processed as "isProcessed", l.is_excluded as "isExcluded",
       l.is_frozen as "isFrozen"
-    from cashier.lock_deposit(${input.brandId}, ${input.providerCode}, ${input.reference}, ${input.eventId},
+    from deposits.lock_deposit(${input.brandId}, ${input.providerCode}, ${input.reference}, ${input.eventId},
       ${input.now}::timestamptz) l`.execute(db);
   return rows[0] ?? null;
 }
@@ -43,7 +43,7 @@ export async function lockEventDeposit(
 /** Lists the payments that were reported as paid for a deposit, each once. */
 export async function listPaidPaymentIds(db: Db, depositId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom("cashier.provider_event")
+    .selectFrom("deposits.provider_event")
     .select("payment_id as id")
     .distinct()
     .where("deposit_id", "=", depositId)
@@ -63,8 +63,8 @@ export async function isCreatedForAnotherDeposit(
   },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom("cashier.deposit as deposit")
-    .innerJoin("cashier.method as method", "method.id", "deposit.method_id")
+    .selectFrom("deposits.deposit as deposit")
+    .innerJoin("deposits.method as method", "method.id", "deposit.method_id")
     .select("deposit.id")
     .where("deposit.brand_id", "=", input.brandId)
     .where("deposit.state", "in", [...unpaidStates])
@@ -91,7 +91,7 @@ export async function claimPayment(
 ): Promise<string> {
   const key = { brand_id: input.brandId, provider_code: input.providerCode, payment_id: input.paymentId };
   const { deposit_id } = await db
-    .insertInto("cashier.payment")
+    .insertInto("deposits.payment")
     .values({ ...key, deposit_id: input.depositId })
     .onConflict((on) =>
       on
@@ -114,7 +114,7 @@ export async function insertEvent(
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto("cashier.provider_event")
+    .insertInto("deposits.provider_event")
     .values({
       brand_id: input.brandId,
       provider_code: input.providerCode,
@@ -173,8 +173,8 @@ export async function creditPaidEvents(
   }));
   const credit = sql<CreditedDeposit & { readonly no: number }>`
     select c.no, c.deposit_id as id, c.member_id as "memberId", c.currency
-    from cashier.credit_paid_events(${JSON.stringify(items)}::jsonb) c`;
-  const { rows } = await executeNamed(db, "cashier.credit_paid_events", credit);
+    from deposits.credit_paid_events(${JSON.stringify(items)}::jsonb) c`;
+  const { rows } = await executeNamed(db, "deposits.credit_paid_events", credit);
   const credited = new Array<CreditedDeposit | null>(items.length).fill(null);
   for (const { no, ...deposit } of rows) credited[no] = deposit;
   return credited;

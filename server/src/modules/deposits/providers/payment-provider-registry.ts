@@ -9,8 +9,8 @@ import type { SandboxPaymentProvider } from "../../../ports/payment-provider/san
 import { isSigned, type SignedMessage } from "../../../ports/payment-provider/signature.js";
 import { findPaymentProvider, type PaymentProviderRow } from "./payment-providers.store.js";
 
-/** The purpose that providers' secrets are sealed for. */
-export const providerSecretPurpose = "cashier.payment_provider";
+/** The purpose that providers' secrets are sealed for. Stored secrets are bound to it, so it must not change. */
+export const providerSecretPurpose = "deposits.payment_provider";
 
 interface Parts {
   readonly content: ContentVersions;

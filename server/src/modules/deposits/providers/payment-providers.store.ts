@@ -15,7 +15,7 @@ export async function findPaymentProvider(
   code: string,
 ): Promise<PaymentProviderRow | null> {
   const row = await db
-    .selectFrom("cashier.payment_provider")
+    .selectFrom("deposits.payment_provider")
     .select(["code", "kind", "base_url as baseUrl", "secret_sealed as secretSealed"])
     .where("brand_id", "=", brandId)
     .where("code", "=", code)
@@ -27,7 +27,7 @@ export async function findPaymentProvider(
 export async function upsertPaymentProvider(db: Db, brandId: string, row: PaymentProviderRow): Promise<void> {
   const values = { kind: row.kind, base_url: row.baseUrl, secret_sealed: row.secretSealed };
   await db
-    .insertInto("cashier.payment_provider")
+    .insertInto("deposits.payment_provider")
     .values({ brand_id: brandId, code: row.code, ...values })
     .onConflict((on) => on.columns(["brand_id", "code"]).doUpdateSet(values))
     .execute();

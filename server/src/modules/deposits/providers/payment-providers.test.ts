@@ -41,7 +41,7 @@ const needsSecondPerson = { code: "second_approver_needed" };
 
 const readSetup = async (code = "sandbox") => {
   const row = await t.test.database.db
-    .selectFrom("cashier.payment_provider")
+    .selectFrom("deposits.payment_provider")
     .select(["kind", "base_url", "secret_sealed"])
     .where("brand_id", "=", scene.brand.id)
     .where("code", "=", code)

@@ -13,7 +13,7 @@ export async function saveSandboxPayment(
   const { providerCode, reference, paymentId, status, amount, currency } = payment;
   const key = { brand_id: brandId, provider_code: providerCode, reference };
   await db
-    .insertInto("cashier.sandbox_payment")
+    .insertInto("deposits.sandbox_payment")
     .values({ ...key, payment_id: paymentId, status, amount, currency })
     .onConflict((on) =>
       status === "PENDING"
@@ -21,7 +21,7 @@ export async function saveSandboxPayment(
         : on
             .columns(["brand_id", "provider_code", "reference"])
             .doUpdateSet({ status, amount })
-            .where("cashier.sandbox_payment.status", "in", replaceable(status)),
+            .where("deposits.sandbox_payment.status", "in", replaceable(status)),
     )
     .execute();
 }
@@ -40,7 +40,7 @@ export async function findSandboxPayment(
   { providerCode, reference }: Pick<SandboxPaymentRecord, "providerCode" | "reference">,
 ): Promise<SandboxPaymentRecord | null> {
   const row = await db
-    .selectFrom("cashier.sandbox_payment")
+    .selectFrom("deposits.sandbox_payment")
     .select(["provider_code as providerCode", "reference", "payment_id as paymentId"])
     .select(["status", "amount", "currency"])
     .where("brand_id", "=", brandId)

@@ -22,7 +22,7 @@ export interface AdminDepositReversal extends DepositReversal, FirstApproval {
 /** The brand's reversals with their deposits, members and deciders. */
 const selectForAdmin = (db: Db, brandId: string) =>
   selectReversals(db, brandId)
-    .innerJoin("cashier.deposit as deposit", "deposit.id", "reversal.deposit_id")
+    .innerJoin("deposits.deposit as deposit", "deposit.id", "reversal.deposit_id")
     .innerJoin("identity.account as account", "account.id", "deposit.member_id")
     .leftJoin("staff.account as staff", "staff.id", "reversal.decided_by")
     .select(["deposit.currency", "deposit.reference", "deposit.member_id as memberId"])

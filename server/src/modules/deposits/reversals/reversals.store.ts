@@ -7,7 +7,7 @@ import type { DepositReversal, DepositReversalDecision, DepositReversalKind } fr
 /** The brand's reversals of deposits. */
 export function selectReversals(db: Db, brandId: string) {
   return db
-    .selectFrom("cashier.reversal as reversal")
+    .selectFrom("deposits.reversal as reversal")
     .where("reversal.brand_id", "=", brandId)
     .select(["reversal.id", "reversal.deposit_id as depositId", "reversal.kind", "reversal.state"])
     .select(["reversal.provider_code as providerCode", "reversal.payment_id as paymentId"])
@@ -56,7 +56,7 @@ export async function openReversal(db: Db, report: ReversalReport): Promise<Open
   const { amount, reportedAmount } = report;
   const reported = amount > 0n && reportedAmount === null ? amount : null;
   const { rows } = await sql<OpenedReversal>`
-    select o.state, o.taken, o.debt from cashier.open_reversal(${report.id}, ${report.depositId},
+    select o.state, o.taken, o.debt from deposits.open_reversal(${report.id}, ${report.depositId},
       ${report.unmatchedPaymentId}, ${report.isCredited}, ${report.providerCode}, ${report.eventId},
       ${report.paymentId}, ${report.kind}, ${reported}, ${reportedAmount}, ${report.evidence},
       ${report.now}::timestamptz) o`
@@ -80,7 +80,7 @@ export async function decideReversal(
 ): Promise<{ readonly repaid: bigint }> {
   const { decision, decidedBy, now } = input;
   const { rows } = await sql<{ repaid: bigint }>`
-    select d.repaid from cashier.decide_reversal(${id}, ${decision}, ${decidedBy}, ${now}::timestamptz) d`
+    select d.repaid from deposits.decide_reversal(${id}, ${decision}, ${decidedBy}, ${now}::timestamptz) d`
     .execute(db)
     .catch((error: unknown) => {
       throw ledgerFault(error);
@@ -93,7 +93,7 @@ export async function decideReversal(
 /** Whether a payment of the deposit was reversed before it was credited; of any of its payments without an id. */
 export async function isReversedUncredited(db: Db, depositId: string, paymentId?: string): Promise<boolean> {
   const row = await db
-    .selectFrom("cashier.reversal")
+    .selectFrom("deposits.reversal")
     .select("id")
     .where("deposit_id", "=", depositId)
     .where("state", "=", "NOT_CREDITED")
@@ -110,7 +110,7 @@ export async function lockUnmatchedOfPayment(
   paymentId: string,
 ): Promise<{ readonly id: string; readonly state: UnmatchedPaymentState } | null> {
   const row = await db
-    .selectFrom("cashier.unmatched_payment")
+    .selectFrom("deposits.unmatched_payment")
     .select(["id", "state"])
     .where("deposit_id", "=", depositId)
     .where("payment_id", "=", paymentId)

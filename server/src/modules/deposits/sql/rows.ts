@@ -24,14 +24,14 @@ interface BonusTerms {
 declare module "../../../db/tables.js" {
   /** Row types of the tables of deposits. Amounts are minor units. */
   interface Tables {
-    "cashier.payment_provider": {
+    "deposits.payment_provider": {
       brand_id: string;
       code: string;
       kind: "sandbox" | "http";
       base_url: string | null;
       secret_sealed: Buffer;
     };
-    "cashier.method": {
+    "deposits.method": {
       id: string;
       brand_id: string;
       code: string;
@@ -48,13 +48,13 @@ declare module "../../../db/tables.js" {
       provider_code: string | null;
       payee: unknown;
     };
-    "cashier.method_text": {
+    "deposits.method_text": {
       method_id: string;
       language_code: string;
       name: string;
       instructions: string;
     };
-    "cashier.deposit": {
+    "deposits.deposit": {
       id: string;
       brand_id: string;
       member_id: string;
@@ -86,7 +86,7 @@ declare module "../../../db/tables.js" {
       next_poll_at: Generated<Date | null>;
       polled_at: Generated<Date | null>;
     };
-    "cashier.unmatched_payment": {
+    "deposits.unmatched_payment": {
       id: string;
       brand_id: string;
       deposit_id: string;
@@ -100,7 +100,7 @@ declare module "../../../db/tables.js" {
       created_at: Date;
       changed_at: Date;
     };
-    "cashier.bonus": BonusTerms & {
+    "deposits.bonus": BonusTerms & {
       id: string;
       brand_id: string;
       code: string;
@@ -108,9 +108,9 @@ declare module "../../../db/tables.js" {
       enabled: boolean;
       position: number;
     };
-    "cashier.bonus_text": { bonus_id: string; language_code: string; name: string };
-    "cashier.bonus_method": { bonus_id: string; method_id: string; brand_id: string };
-    "cashier.deposit_bonus": BonusTerms & {
+    "deposits.bonus_text": { bonus_id: string; language_code: string; name: string };
+    "deposits.bonus_method": { bonus_id: string; method_id: string; brand_id: string };
+    "deposits.deposit_bonus": BonusTerms & {
       deposit_id: string;
       bonus_id: string;
       brand_id: string;
@@ -120,7 +120,7 @@ declare module "../../../db/tables.js" {
       transfer_id: Generated<bigint | null>;
       day: Generated<Date | null>;
     };
-    "cashier.provider_event": {
+    "deposits.provider_event": {
       brand_id: string;
       provider_code: string;
       event_id: string;
@@ -132,7 +132,7 @@ declare module "../../../db/tables.js" {
       outcome: "credited" | "waiting" | "failed" | "unmatched" | "reversed" | "none";
       at: Date;
     };
-    "cashier.reversal": {
+    "deposits.reversal": {
       id: string;
       brand_id: string;
       deposit_id: string;
@@ -153,8 +153,8 @@ declare module "../../../db/tables.js" {
       decided_by: string | null;
       decided_at: Date | null;
     };
-    "cashier.payment": { brand_id: string; provider_code: string; payment_id: string; deposit_id: string };
-    "cashier.sandbox_payment": {
+    "deposits.payment": { brand_id: string; provider_code: string; payment_id: string; deposit_id: string };
+    "deposits.sandbox_payment": {
       brand_id: string;
       provider_code: string;
       reference: string;

@@ -22,7 +22,7 @@ export interface UnmatchedPayment {
 
 function selectUnmatchedPayments(db: Db, brandId: string) {
   return db
-    .selectFrom("cashier.unmatched_payment")
+    .selectFrom("deposits.unmatched_payment")
     .where("brand_id", "=", brandId)
     .select([
       "id",
@@ -75,7 +75,7 @@ export async function insertUnmatchedPayment(
 ): Promise<void> {
   const { amount, reportedAmount, at } = input;
   await db
-    .insertInto("cashier.unmatched_payment")
+    .insertInto("deposits.unmatched_payment")
     .values({
       id: input.id,
       brand_id: input.brandId,
@@ -88,7 +88,7 @@ export async function insertUnmatchedPayment(
     })
     .execute();
   await db
-    .updateTable("cashier.deposit")
+    .updateTable("deposits.deposit")
     .set((of) => ({ unmatched_amount: of("unmatched_amount", "+", amount), changed_at: at }))
     .where("id", "=", input.depositId)
     .execute();
@@ -108,7 +108,7 @@ export async function creditUnmatchedPayment(
   { amount, decidedBy, now }: Decision & { readonly amount: bigint },
 ): Promise<{ readonly repaid: bigint }> {
   const { rows } = await sql<{ repaid: bigint }>`
-    select c.repaid from cashier.credit_unmatched_payment(${id}, ${amount}, ${decidedBy}, ${now}::timestamptz) c`
+    select c.repaid from deposits.credit_unmatched_payment(${id}, ${amount}, ${decidedBy}, ${now}::timestamptz) c`
     .execute(db)
     .catch((error: unknown) => {
       throw ledgerFault(error);
@@ -121,7 +121,7 @@ export async function creditUnmatchedPayment(
 /** Marks an unmatched payment as returned to the payer outside of the platform. The caller must have locked it. */
 export async function markReturned(db: Db, id: string, { decidedBy, now }: Decision): Promise<void> {
   await db
-    .updateTable("cashier.unmatched_payment")
+    .updateTable("deposits.unmatched_payment")
     .set({ state: "RETURNED", decided_by: decidedBy, changed_at: now })
     .where("id", "=", id)
     .execute();

@@ -241,7 +241,7 @@ describe("a payment in another currency than ordered", () => {
     expect(await approve("102.30", scene.second)).toMatchObject({ state: "CREDITED", received: 10_230n });
     expect([await readBalance(scene), await readCounted(scene)]).toEqual([10_230n, 10_230]);
     const { outcome } = await t.test.database.db
-      .selectFrom("cashier.provider_event")
+      .selectFrom("deposits.provider_event")
       .select("outcome")
       .where("event_id", "=", webhook.eventId)
       .executeTakeFirstOrThrow();

@@ -1,17 +1,17 @@
 -- The transfers by which a deposit's payment reached the member, with what is not reversed of each: the credit, the fee
 -- and the bonus, and those that were posted again when a reversal was won. With p_unmatched_payment those of that payment.
-create or replace function cashier.credited_transfers(p_deposit uuid, p_unmatched_payment uuid)
+create or replace function deposits.credited_transfers(p_deposit uuid, p_unmatched_payment uuid)
 returns table (part text, transfer_id bigint, remaining bigint)
 language sql stable as $$
   with keys as (
-    select 'cashier:' || d.brand_id as scope, x.part, x.key || d.id as key from cashier.deposit d
+    select deposits.ledger_scope(d.brand_id) as scope, x.part, x.key || d.id as key from deposits.deposit d
       cross join (values ('credit', 'deposit:'), ('fee', 'deposit-fee:'), ('bonus', 'deposit-bonus:')) x (part, key)
       where d.id = p_deposit and p_unmatched_payment is null
     union all
-    select 'cashier:' || u.brand_id, 'credit', 'unmatched-payment:' || u.id from cashier.unmatched_payment u
+    select deposits.ledger_scope(u.brand_id), 'credit', 'unmatched-payment:' || u.id from deposits.unmatched_payment u
       where u.id = p_unmatched_payment
     union all
-    select 'cashier:' || r.brand_id, x.part, 'restored-' || x.part || ':' || r.id from cashier.reversal r
+    select deposits.ledger_scope(r.brand_id), x.part, 'restored-' || x.part || ':' || r.id from deposits.reversal r
       cross join (values ('credit'), ('fee'), ('bonus')) x (part)
       where r.deposit_id = p_deposit and r.unmatched_payment_id is not distinct from p_unmatched_payment
         and r.state = 'WON')

@@ -1,16 +1,16 @@
 -- Writes what the reversals of a deposit add up to into the deposit, and into its turnover requirement.
-create or replace function cashier.note_reversals(p_deposit uuid, p_unmatched_payment uuid, p_now timestamptz)
+create or replace function deposits.note_reversals(p_deposit uuid, p_unmatched_payment uuid, p_now timestamptz)
 returns void language plpgsql as $$
 begin
-  update cashier.deposit d set changed_at = p_now,
-      reversed_amount = (select coalesce(sum(r.credit_amount), 0) from cashier.reversal r
+  update deposits.deposit d set changed_at = p_now,
+      reversed_amount = (select coalesce(sum(r.credit_amount), 0) from deposits.reversal r
         where r.deposit_id = d.id and r.state in ('OPEN', 'LOST')),
       reversal = (select case when bool_or(r.state = 'OPEN') then 'OPEN' when bool_or(r.state = 'LOST') then 'LOST'
           when bool_or(r.state = 'WON') then 'WON' end
-        from cashier.reversal r where r.deposit_id = d.id)
+        from deposits.reversal r where r.deposit_id = d.id)
     where d.id = p_deposit;
   update turnover.requirement t
-    set reversed = (select coalesce(sum(r.credit_amount + r.bonus_amount), 0) from cashier.reversal r
+    set reversed = (select coalesce(sum(r.credit_amount + r.bonus_amount), 0) from deposits.reversal r
       where r.deposit_id = p_deposit and r.unmatched_payment_id is not distinct from p_unmatched_payment
         and r.state in ('OPEN', 'LOST'))
     where t.unmatched_payment_id = p_unmatched_payment or p_unmatched_payment is null and t.deposit_id = p_deposit;

@@ -3,14 +3,14 @@
 -- reversed, at most the payment. The credit is reversed before the fee, and the bonus down to what the rest of the deposit
 -- would have been given. Blocks the member's withdrawals until staff decide. p_credited: the payment was credited. The
 -- caller's transaction must have locked the deposit.
-create or replace function cashier.open_reversal(
+create or replace function deposits.open_reversal(
   p_id uuid, p_deposit uuid, p_unmatched_payment uuid, p_credited boolean, p_provider text, p_event text, p_payment text,
   p_kind text, p_amount bigint, p_reported text, p_evidence text, p_now timestamptz
 ) returns table (state text, taken bigint, debt bigint)
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  d cashier.deposit;
+  d deposits.deposit;
   t record;
   v record;
   v_whole bigint;
@@ -25,18 +25,18 @@ declare
   v_rest jsonb;
   v_key text;
 begin
-  select * into d from cashier.deposit x where x.id = p_deposit;
+  select * into d from deposits.deposit x where x.id = p_deposit;
   if p_credited then
     select coalesce(jsonb_object_agg(x.part, x.remaining), '{}') into v_left
-      from (select part, sum(remaining) as remaining from cashier.credited_transfers(p_deposit, p_unmatched_payment)
+      from (select part, sum(remaining) as remaining from deposits.credited_transfers(p_deposit, p_unmatched_payment)
         group by part) x;
-    select coalesce(sum(r.credit_amount + r.fee_amount), 0) into v_taken from cashier.reversal r
+    select coalesce(sum(r.credit_amount + r.fee_amount), 0) into v_taken from deposits.reversal r
       where r.deposit_id = p_deposit and r.unmatched_payment_id is not distinct from p_unmatched_payment
         and r.state in ('OPEN', 'LOST');
     v_whole := coalesce((v_left ->> 'credit')::bigint, 0) + coalesce((v_left ->> 'fee')::bigint, 0) + v_taken;
     select max(x.claimed) into v_claimed
       from (select sum(coalesce(r.amount, v_whole)) as claimed
-        from (select kind, amount from cashier.reversal
+        from (select kind, amount from deposits.reversal
             where deposit_id = p_deposit and unmatched_payment_id is not distinct from p_unmatched_payment
               and state in ('OPEN', 'LOST', 'COVERED')
           union all select p_kind, p_amount) r
@@ -45,9 +45,9 @@ begin
     v_credit := least(v_part, coalesce((v_left ->> 'credit')::bigint, 0));
     v_fee := v_part - v_credit;
     v_bonus := case when v_part = 0 then 0 else greatest(0, coalesce((v_left ->> 'bonus')::bigint, 0)
-      - cashier.entitled_bonus(p_deposit, v_whole - v_taken - v_part)) end;
+      - deposits.entitled_bonus(p_deposit, v_whole - v_taken - v_part)) end;
     v_rest := jsonb_build_object('credit', v_credit, 'fee', v_fee, 'bonus', v_bonus);
-    for t in select * from cashier.credited_transfers(p_deposit, p_unmatched_payment) x
+    for t in select * from deposits.credited_transfers(p_deposit, p_unmatched_payment) x
       order by x.part, x.transfer_id desc
     loop
       v_part := least(t.remaining, (v_rest ->> t.part)::bigint);
@@ -55,9 +55,9 @@ begin
       v_rest := jsonb_set(v_rest, array[t.part], to_jsonb((v_rest ->> t.part)::bigint - v_part));
       v_key := 'reversal:' || p_id || ':' || t.transfer_id;
       if t.part = 'fee' then
-        perform ledger.reverse('cashier:' || d.brand_id, v_key, int8send(v_part), 7::smallint, t.transfer_id, v_part);
+        perform ledger.reverse(deposits.ledger_scope(d.brand_id), v_key, int8send(v_part), 7::smallint, t.transfer_id, v_part);
       else
-        select * into v from ledger.reverse_credit('cashier:' || d.brand_id, v_key, int8send(v_part), 7::smallint,
+        select * into v from ledger.reverse_credit(deposits.ledger_scope(d.brand_id), v_key, int8send(v_part), 7::smallint,
           t.transfer_id, v_part);
         v_debt := v_debt + v.debt;
       end if;
@@ -66,14 +66,14 @@ begin
   state := case when not p_credited then 'NOT_CREDITED' when v_credit + v_fee = 0 then 'COVERED' else 'OPEN' end;
   taken := v_credit + v_bonus;
   debt := v_debt;
-  insert into cashier.reversal (id, brand_id, deposit_id, unmatched_payment_id, provider_code, event_id, payment_id, kind,
+  insert into deposits.reversal (id, brand_id, deposit_id, unmatched_payment_id, provider_code, event_id, payment_id, kind,
       amount, reported_amount, evidence, state, credit_amount, fee_amount, bonus_amount, debt_amount, opened_at)
     values (p_id, d.brand_id, p_deposit, p_unmatched_payment, p_provider, p_event, p_payment, p_kind,
       p_amount, p_reported, p_evidence, state, v_credit, v_fee, v_bonus, v_debt, p_now);
   if state = 'OPEN' then
     insert into turnover.withdrawal_block (id, brand_id, member_id, created_at)
       values (p_id, d.brand_id, d.member_id, p_now);
-    perform cashier.note_reversals(p_deposit, p_unmatched_payment, p_now);
+    perform deposits.note_reversals(p_deposit, p_unmatched_payment, p_now);
   end if;
   return next;
 end $$;
