@@ -22,6 +22,7 @@ import { inboxModule } from "./modules/inbox/inbox.module.js";
 import { jackpotModule } from "./modules/jackpot/jackpot.module.js";
 import { ledgerModule } from "./modules/ledger/ledger.module.js";
 import { membersModule } from "./modules/members/members.module.js";
+import { paymentProvidersModule } from "./modules/payment-providers/payment-providers.module.js";
 import { playModule } from "./modules/play/play.module.js";
 import { promotionsModule } from "./modules/promotions/promotions.module.js";
 import { publicConfigModule } from "./modules/public-config/public-config.module.js";
@@ -117,6 +118,7 @@ export function createModules(input: ModulesInput) {
   const jackpot = jackpotModule({ platform, audit, brands });
   const promotions = promotionsModule({ brands, content });
   const turnover = turnoverModule();
+  const paymentProviders = paymentProvidersModule({ platform, approvals, brands });
   const inbox = inboxModule({ platform, audit, brands, identity });
   // 4
   const houseGames = houseGamesModule({ platform, brands, catalogue, walletTimeoutMs });
@@ -128,6 +130,7 @@ export function createModules(input: ModulesInput) {
     files,
     identity,
     approvals,
+    paymentProviders,
     turnover,
     wallet,
   });
@@ -137,6 +140,7 @@ export function createModules(input: ModulesInput) {
     brands,
     files,
     approvals,
+    paymentProviders,
     saferGambling,
     turnover,
     wallet,
@@ -204,6 +208,7 @@ export function createModules(input: ModulesInput) {
     jackpot,
     promotions,
     turnover,
+    paymentProviders,
     inbox,
     houseGames,
     support,

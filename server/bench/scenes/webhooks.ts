@@ -58,7 +58,7 @@ export const webhooks: ServerScene = {
     const services = await openServices(workspace.dataDir, { db });
     await addDemoDeposits(platformCtx(db, brand), services);
     // The server runs as in production, where the sandbox does not exist.
-    await services.paymentProviders.set(platformCtx(db, brand), {
+    await services.providerSettings.set(platformCtx(db, brand), "deposit", {
       code: "sandbox",
       kind: "http",
       baseUrl: "https://gateway.invalid",

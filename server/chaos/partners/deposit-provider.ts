@@ -81,8 +81,8 @@ export class SimulatedDepositProvider extends SimulatedServer {
       ...given,
     };
     const signing = { secret, now: () => new Date(this.now().getTime() - ageMs) };
-    const isGenuine = secret === this.secret && ageMs === 0;
+    const isAuthentic = secret === this.secret && ageMs === 0;
     const target = { port: this.port, path: "/gateway/sandbox" };
-    return sendWebhook(target, JSON.stringify(body), signing, isGenuine);
+    return sendWebhook(target, JSON.stringify(body), signing, isAuthentic);
   }
 }

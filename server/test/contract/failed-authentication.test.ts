@@ -137,7 +137,7 @@ describe("an unknown code", () => {
     const path = (code: string) => `/gateway/${code}`;
     expect(await statementsOf(brand.host, path, 20)).toBe(1);
     const setup = { code: "unknown", kind: "sandbox", secret: providerSecret } as const;
-    await shared.services.paymentProviders.set(shared.platform(brand), setup);
+    await shared.services.providerSettings.set(shared.platform(brand), "deposit", setup);
     const headers = signedHeaders(providerSecret, shared.clock.now(), "{}");
     expect((await post(path("unknown"), { headers, at: brand.host, on: shared })).status).toBe(400);
   });
@@ -147,7 +147,7 @@ describe("an unknown code", () => {
     const path = (code: string) => `/payout/${code}`;
     expect(await statementsOf(brand.host, path, 20)).toBe(1);
     const setup = { code: "unknown", kind: "sandbox", secret: payoutSecret } as const;
-    await shared.services.payoutProviders.setProvider(shared.platform(brand), setup);
+    await shared.services.providerSettings.set(shared.platform(brand), "payout", setup);
     const headers = signedHeaders(payoutSecret, shared.clock.now(), "{}");
     expect((await post(path("unknown"), { headers, at: brand.host, on: shared })).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import { newId } from "../../src/core/ids.js";
 import { addDemoDeposits } from "../../src/modules/deposits/demo/demo-deposits.js";
 import type { PaymentInstructions } from "../../src/modules/deposits/deposits.model.js";
 import type { Method } from "../../src/modules/deposits/methods/methods.model.js";
-import type { SandboxBehaviour } from "../../src/ports/payment-provider/sandbox-provider.js";
+import type { SandboxBehaviour } from "../../src/ports/payment-provider/sandbox-payments.js";
 import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
@@ -34,7 +34,7 @@ export async function createDepositScene(t: TestApp): Promise<DepositScene> {
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
   await addDemoDeposits(t.platform(brand), t.services);
   await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", unlimited);
-  await t.services.paymentProviders.set(t.platform(brand), {
+  await t.services.providerSettings.set(t.platform(brand), "deposit", {
     code: "sandbox",
     kind: "sandbox",
     secret: providerSecret,

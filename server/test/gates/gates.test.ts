@@ -111,7 +111,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
         'import { sql } from "kysely";',
         "export const withdrawn = sql`select * from withdrawals.withdrawal`;",
         "export const moved = sql`select t.id from ledger.transfer t where t.id is distinct from t.reverses`;",
-        "export const renamed = sql`select d.id from deposits.deposit d`;",
+        "export const renamed = sql`select d.id from cashier.deposit d`;",
       ].join("\n"),
       "server/src/modules/play/sql/functions/planted.sql":
         "create or replace function brands.planted() returns int language sql as $$ select 1 $$;\n",
@@ -131,7 +131,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       `${brands}/sql/tables/0002-planted.sql:1: audits.entry: no module creates the schema audits`,
       "server/src/modules/play/sql/functions/planted.sql:1: brands.planted is created in a schema of brands, not of play",
       `${reads}:2: withdrawals.withdrawal belongs to withdrawals, which transfers may not use`,
-      `${reads}:4: deposits.deposit: the schema cashier was renamed`,
+      `${reads}:4: cashier.deposit: the schema cashier was renamed`,
     ]);
     expect(status).toBe(1);
   });

@@ -78,7 +78,7 @@ export async function createScene(t: TestApp): Promise<Scene> {
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
   await addDemoWithdrawals(t.platform(brand), t.services);
   await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", unlimited);
-  await t.services.payoutProviders.setProvider(t.platform(brand), {
+  await t.services.providerSettings.set(t.platform(brand), "payout", {
     code: "sandbox",
     kind: "sandbox",
     secret: payoutSecret,

@@ -2,12 +2,6 @@ import { defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { anyOf, flag } from "../../kit/lists/filters.js";
 import { stateMachine } from "../../kit/state-machine.js";
-import {
-  getBaseUrl,
-  isSameSetup,
-  type PaymentProviderSetup,
-  type StoredProviderSetup,
-} from "../../ports/payment-provider-setup.js";
 
 defineErrors({
   second_approver_needed: "conflict",
@@ -151,24 +145,6 @@ export function canonicalText({ before, after, hidden }: Proposal): string {
   const sorted = (details: Details) =>
     Object.entries(details).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return JSON.stringify([sorted(before), sorted(after), hidden ?? null]);
-}
-
-/**
- * Proposes a payment provider's setup: a second person has to enter the same base URL and secret. An unchanged one is safe.
- */
-export function proposeSetup(before: StoredProviderSetup | null, after: PaymentProviderSetup): Proposal {
-  const isSame = before !== null && isSameSetup(before, after);
-  const isSameSecret = before?.secret === after.secret;
-  return {
-    before: before ? { kind: before.kind, baseUrl: before.baseUrl, credentials: "current" } : {},
-    after: {
-      kind: after.kind,
-      baseUrl: getBaseUrl(after),
-      credentials: isSameSecret ? "current" : "replaced",
-    },
-    hidden: after.secret,
-    isSafe: isSame,
-  };
 }
 
 export const approvalRequestFilters = {

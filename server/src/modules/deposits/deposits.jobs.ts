@@ -1,8 +1,4 @@
-import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
-import {
-  type PaymentStatusPollingService,
-  pollingWorkerName,
-} from "./payments/payment-status-polling.service.js";
+import type { JobSpec } from "../../core/jobs.js";
 import type { PaymentsService } from "./payments/payments.service.js";
 
 /** The scheduled jobs of deposits. */
@@ -23,9 +19,4 @@ export function depositsJobs(payments: PaymentsService): readonly JobSpec[] {
       run: (ctx, signal) => payments.creditThawed(ctx, signal),
     },
   ];
-}
-
-/** Creates the worker that polls providers for deposits that no webhook has reported. */
-export function createPollingWorker(polling: PaymentStatusPollingService): WorkerSpec {
-  return { name: pollingWorkerName, pollMs: 5_000, run: (ctx, signal) => polling.pollDue(ctx, signal) };
 }

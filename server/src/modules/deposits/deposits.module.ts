@@ -1,14 +1,10 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
-import { DemoCryptoAddresses } from "../../ports/payment-provider/demo-addresses.js";
-import {
-  SandboxPaymentProvider,
-  type SandboxPayments,
-} from "../../ports/payment-provider/sandbox-provider.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { FilesModule } from "../files/files.module.js";
+import type { PaymentProvidersModule } from "../payment-providers/payment-providers.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
 import type { TurnoverModule } from "../turnover/turnover.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
@@ -18,20 +14,14 @@ import { chosenBonuses, createChosenBonusLoader } from "./bonuses/bonuses.loader
 import { BonusesService } from "./bonuses/bonuses.service.js";
 import { addDemoDeposits } from "./demo/demo-deposits.js";
 import { DepositLifecycle } from "./deposit-lifecycle.js";
-import { createPollingWorker, depositsJobs } from "./deposits.jobs.js";
+import { depositsJobs } from "./deposits.jobs.js";
 import { depositsReconcileChecks } from "./deposits.reconcile.reads.js";
 import { DepositResolver, DepositsResolver } from "./deposits.resolver.js";
 import { DepositsService } from "./deposits.service.js";
 import { DepositMethodsResolver } from "./methods/methods.resolver.js";
 import { MethodsService } from "./methods/methods.service.js";
-import { PaymentStatusPollingService } from "./payments/payment-status-polling.service.js";
-import { paymentWebhookRoutes } from "./payments/payment-webhooks.routes.js";
+import { PaymentPollsService } from "./payments/payment-polls.service.js";
 import { PaymentsService } from "./payments/payments.service.js";
-import { PaymentProviderRegistry } from "./providers/payment-provider-registry.js";
-import { PaymentProvidersService } from "./providers/payment-providers.service.js";
-import { sandboxRoutes } from "./providers/sandbox.routes.js";
-import { SandboxService } from "./providers/sandbox.service.js";
-import { findSandboxPayment, saveSandboxPayment } from "./providers/sandbox-payments.store.js";
 import { ReversalDecisionsService } from "./reversals/reversal-decisions.service.js";
 import { ReversalsResolver } from "./reversals/reversals.resolver.js";
 import { ReversalsService } from "./reversals/reversals.service.js";
@@ -45,36 +35,14 @@ interface Needs {
   readonly brands: BrandsModule;
   readonly files: FilesModule;
   readonly approvals: ApprovalsModule;
+  readonly paymentProviders: PaymentProvidersModule;
   readonly saferGambling: SaferGamblingModule;
   readonly turnover: TurnoverModule;
   readonly wallet: WalletModule;
 }
 
-/** Creates the access to payment providers, and the sandbox provider. */
-function createProviders({ platform, brands }: Needs) {
-  const { config, contentVersions: content, deliver } = platform;
-  const { hostOf, originOf } = brands.services.brandAddresses;
-  const key = config.keys.secrets;
-  const payments: SandboxPayments = {
-    save: ({ db, brand }, payment) => saveSandboxPayment(db, brand.id, payment),
-    find: ({ db, brand }, providerCode, reference) =>
-      findSandboxPayment(db, brand.id, { providerCode, reference }),
-  };
-  const addresses = new DemoCryptoAddresses(key);
-  const sandboxProvider = new SandboxPaymentProvider({ originOf, hostOf, deliver, addresses, payments, key });
-  const { production } = config;
-  const providers = new PaymentProviderRegistry({
-    content,
-    secretsKey: key,
-    sandbox: sandboxProvider,
-    production,
-  });
-  return { providers, sandboxProvider };
-}
-
-/** Creates the services by which brands set up methods, payment providers and bonuses. */
+/** Creates the services by which brands set up methods and bonuses. */
 function createSetupServices(needs: Needs) {
-  const { config, contentVersions: content } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands } = needs.brands.services;
   const { saferGambling } = needs.saferGambling.services;
@@ -87,12 +55,11 @@ function createSetupServices(needs: Needs) {
       saferGambling,
       turnover: needs.turnover.services.turnover,
     }),
-    depositMethods: new MethodsService({ approvals, audit, brands }),
-    paymentProviders: new PaymentProvidersService({
+    depositMethods: new MethodsService({
       approvals,
-      content,
-      secretsKey: config.keys.secrets,
-      production: config.production,
+      audit,
+      brands,
+      providers: needs.paymentProviders.services.providerSettings,
     }),
   };
 }
@@ -101,16 +68,16 @@ function createSetupServices(needs: Needs) {
 function createDepositServices(needs: Needs, bonuses: BonusesService) {
   const { live, meter, throttles } = needs.platform;
   const { approvals } = needs.approvals.services;
-  const { brands, brandAddresses } = needs.brands.services;
+  const { brandAddresses } = needs.brands.services;
   const { files } = needs.files.services;
   const { saferGambling } = needs.saferGambling.services;
   const { wallet } = needs.wallet.services;
   const { originOf } = brandAddresses;
-  const { providers, sandboxProvider } = createProviders(needs);
+  const { providerConnections: providers } = needs.paymentProviders.services;
   const lifecycle = new DepositLifecycle({ saferGambling, wallet, live, meter });
   const { audit } = needs.audit.services;
   const reversals = new ReversalsService({ audit, lifecycle, wallet, meter });
-  const payments = new PaymentsService({ providers, lifecycle, reversals });
+  const payments = new PaymentsService({ lifecycle, reversals });
   const depositAdmin = new DepositAdminService({ approvals, lifecycle });
   return {
     payments,
@@ -127,20 +94,21 @@ function createDepositServices(needs: Needs, bonuses: BonusesService) {
     }),
     reversalDecisions: new ReversalDecisionsService({ approvals, reversals }),
     unmatchedPayments: new UnmatchedPaymentService({ approvals, admin: depositAdmin, lifecycle }),
-    paymentStatusPolling: new PaymentStatusPollingService({ brands, providers, payments }),
-    sandbox: new SandboxService(providers, sandboxProvider),
   };
 }
 
-/** Deposits: methods, payment providers, bonuses, and the webhooks and polls that credit them. */
+/** Deposits: methods, orders, bonuses, and the payments that credit them. */
 export function depositsModule(needs: Needs) {
   const setup = createSetupServices(needs);
-  const { depositBonuses, paymentProviders, depositMethods } = setup;
+  const { depositBonuses, depositMethods } = setup;
   const processing = createDepositServices(needs, depositBonuses);
-  const { deposits, depositAdmin, unmatchedPayments, payments, paymentStatusPolling, sandbox } = processing;
-  const { reversalDecisions } = processing;
+  const { deposits, depositAdmin, unmatchedPayments, payments, reversalDecisions } = processing;
   const { brands } = needs.brands.services;
   needs.saferGambling.ports.reservedDeposits.provide((ctx, memberId) => deposits.listReserved(ctx, memberId));
+  const { services, ports } = needs.paymentProviders;
+  const { providerSettings } = services;
+  ports.deposits.provide(payments);
+  ports.polledPayments.provide(new PaymentPollsService());
   return defineModule({
     services: { ...setup, ...processing },
     resolvers: [
@@ -149,17 +117,12 @@ export function depositsModule(needs: Needs) {
     ],
     adminResolvers: [
       new DepositAdminResolver(depositAdmin, unmatchedPayments, depositMethods, depositBonuses),
-      new DepositMethodsResolver(depositMethods, paymentProviders),
+      new DepositMethodsResolver(depositMethods),
       new ReversalsResolver(reversalDecisions),
     ],
     loaders: [chosenBonuses.provide((ctx) => createChosenBonusLoader(depositBonuses, ctx))],
-    routes: [
-      paymentWebhookRoutes({ payments }),
-      ...(needs.platform.config.production ? [] : [sandboxRoutes({ sandbox })]),
-    ],
     jobs: depositsJobs(payments),
-    workers: [createPollingWorker(paymentStatusPolling)],
     reconcileChecks: depositsReconcileChecks,
-    demoData: [(ctx) => addDemoDeposits(ctx, { brands, depositBonuses, paymentProviders, depositMethods })],
+    demoData: [(ctx) => addDemoDeposits(ctx, { brands, depositBonuses, providerSettings, depositMethods })],
   });
 }

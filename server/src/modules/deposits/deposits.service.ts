@@ -11,6 +11,7 @@ import { insertWithReference } from "../../kit/payment-reference.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { ReservedDeposit } from "../safer-gambling/limits.model.js";
+import type { ProviderConnectionsService } from "../payment-providers/provider-connections.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { BonusesService } from "./bonuses/bonuses.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
@@ -34,12 +35,11 @@ import {
 import { insertDeposit, updatePayable } from "./deposits.store.js";
 import { getMemberFee, type Method } from "./methods/methods.model.js";
 import { findMethod } from "./methods/methods.store.js";
-import type { PaymentProviderRegistry } from "./providers/payment-provider-registry.js";
 
 interface Deps {
   readonly files: Pick<FilesService, "attach">;
   readonly bonuses: Pick<BonusesService, "choose" | "readChosen">;
-  readonly providers: PaymentProviderRegistry;
+  readonly providers: Pick<ProviderConnectionsService, "get" | "getWebhookUrl">;
   readonly live: LiveEvents;
   readonly lifecycle: DepositLifecycle;
   readonly saferGambling: Pick<SaferGamblingService, "takeDeposit">;
@@ -249,7 +249,8 @@ export class DepositsService {
     const method = await findMethod(ctx.db, ctx.brand.id, { id: methodId });
     if (!method || method.kind === "BANK_TRANSFER" || method.providerCode === null)
       return { providerReference: null };
-    const provider = await this.deps.providers.get(ctx, method.providerCode);
+    const key = { use: "deposit", code: method.providerCode } as const;
+    const provider = await this.deps.providers.get(ctx, key);
     const origin = await this.deps.originOf(ctx);
     return provider.createPayment(ctx, {
       reference,
@@ -258,7 +259,7 @@ export class DepositsService {
       kind: paymentKinds[method.kind],
       amount: formatMinor(amount, currency),
       returnUrl: `${origin}/member/deposits?cashier=deposit&deposit=${id}`,
-      webhookUrl: `${origin}/gateway/${method.providerCode}`,
+      webhookUrl: await this.deps.providers.getWebhookUrl(ctx, key),
     });
   }
 

@@ -115,14 +115,16 @@ describe("an approved withdrawal that was not sent", () => {
     const [refused, sent] = [await requestApproved(scene, "100.00"), await requestApproved(scene, "50.00")];
     const setSecret = (secret: Buffer) =>
       db()
-        .updateTable("withdrawals.payment_provider")
+        .updateTable("payment_providers.provider")
         .set({ secret_sealed: secret })
         .where("brand_id", "=", scene.brand.id)
+        .where("use", "=", "payout")
         .execute();
     const { secret_sealed: sealed } = await db()
-      .selectFrom("withdrawals.payment_provider")
+      .selectFrom("payment_providers.provider")
       .select("secret_sealed")
       .where("brand_id", "=", scene.brand.id)
+      .where("use", "=", "payout")
       .executeTakeFirstOrThrow();
     await setSecret(Buffer.from("not a sealed secret"));
     await processPayouts(scene);
@@ -155,12 +157,12 @@ test("a provider's webhook counts only for payouts that it was asked to make", a
   const { id, reference } = await requestApproved(scene, "100.00", "06");
   await processPayouts(scene);
   const { services } = t;
-  await services.payoutProviders.setProvider(t.platform(scene.brand), {
+  await services.providerSettings.set(t.platform(scene.brand), "payout", {
     code: "other",
     kind: "sandbox",
     secret: "another-secret-of-another",
   });
-  await services.payoutProviders.setMethodProvider(t.platform(scene.brand), "wallet", "other");
+  await services.withdrawalMethods.setProvider(t.platform(scene.brand), "wallet", "other");
   const handled = services.payouts.handleWebhook(t.platform(scene.brand), "other", {
     ...payoutEvent(reference),
     payoutId: null,
@@ -177,7 +179,7 @@ test("a provider keeps its address while a payout is in progress, so that it is 
   await processPayouts(scene);
   expect(await stateOf(scene, id)).toBe("PAYING");
   const setUp = (baseUrl: string | null, secret = payoutSecret) =>
-    t.services.payoutProviders.setProvider(t.platform(scene.brand), {
+    t.services.providerSettings.set(t.platform(scene.brand), "payout", {
       code: "sandbox",
       secret,
       ...(baseUrl === null ? { kind: "sandbox" } : { kind: "http", baseUrl }),

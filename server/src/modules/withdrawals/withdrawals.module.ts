@@ -1,11 +1,11 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
-import { SandboxPayouts } from "../../ports/payout-provider/sandbox-provider.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { FilesModule } from "../files/files.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
+import type { PaymentProvidersModule } from "../payment-providers/payment-providers.module.js";
 import type { TurnoverModule } from "../turnover/turnover.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import { WithdrawalAccountsService } from "./accounts/accounts.service.js";
@@ -16,10 +16,7 @@ import { WithdrawalMethodsResolver } from "./methods/methods.resolver.js";
 import { WithdrawalMethodsService } from "./methods/methods.service.js";
 import { ArrivalEstimatesService } from "./options/arrival-estimates.service.js";
 import { WithdrawalOptionsService } from "./options/withdrawal-options.service.js";
-import { payoutRoutes } from "./payouts/payout.routes.js";
 import { PayoutsService } from "./payouts/payouts.service.js";
-import { PayoutProviderRegistry } from "./providers/payout-provider-registry.js";
-import { PayoutProvidersService } from "./providers/payout-providers.service.js";
 import { ReceiptConfirmationService } from "./receipts/receipt-confirmation.service.js";
 import { WithdrawalTermsService } from "./terms/terms.service.js";
 import { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
@@ -37,13 +34,13 @@ interface Needs {
   readonly files: FilesModule;
   readonly identity: IdentityModule;
   readonly approvals: ApprovalsModule;
+  readonly paymentProviders: PaymentProvidersModule;
   readonly turnover: TurnoverModule;
   readonly wallet: WalletModule;
 }
 
-/** Services for a brand's settings: terms, methods and payout providers. */
+/** Services for a brand's settings: terms and methods. */
 function setupServices(needs: Needs) {
-  const { config } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands } = needs.brands.services;
   const { approvalPolicies, approvals } = needs.approvals.services;
@@ -56,28 +53,24 @@ function setupServices(needs: Needs) {
   });
   return {
     withdrawalTerms,
-    withdrawalMethods: new WithdrawalMethodsService({ audit, brands }),
-    payoutProviders: new PayoutProvidersService({
+    withdrawalMethods: new WithdrawalMethodsService({
       approvals,
-      content: needs.platform.contentVersions,
-      secretsKey: config.keys.secrets,
-      production: config.production,
+      audit,
+      brands,
+      providers: needs.paymentProviders.services.providerSettings,
     }),
   };
 }
 
 /** Services that take a withdrawal from its request to its end. */
 function withdrawalServices(needs: Needs) {
-  const { config, contentVersions: content, live, meter, deliver } = needs.platform;
+  const { config, live, meter } = needs.platform;
   const { audit } = needs.audit.services;
-  const { brands, brandAddresses } = needs.brands.services;
+  const { brands } = needs.brands.services;
   const { contacts, contactBindings: bindings, paymentPasswords } = needs.identity.services;
   const { wallet } = needs.wallet.services;
-  const { hostOf, originOf } = brandAddresses;
   const secretsKey = config.keys.secrets;
-  const sandbox = new SandboxPayouts({ hostOf, deliver });
-  const { production } = config;
-  const providers = new PayoutProviderRegistry({ content, secretsKey, sandbox, production });
+  const { providerConnections: connections, providerSettings } = needs.paymentProviders.services;
   const lifecycle = new WithdrawalLifecycle({ wallet, live, meter });
   const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
   return {
@@ -99,7 +92,7 @@ function withdrawalServices(needs: Needs) {
       turnover: needs.turnover.services.turnover,
     }),
     receiptConfirmations: new ReceiptConfirmationService({ files: needs.files.services.files, lifecycle }),
-    payouts: new PayoutsService({ brands, accounts, providers, lifecycle, originOf }),
+    payouts: new PayoutsService({ brands, accounts, connections, providerSettings, lifecycle }),
   };
 }
 
@@ -107,12 +100,14 @@ function withdrawalServices(needs: Needs) {
 export function withdrawalsModule(needs: Needs) {
   const setup = setupServices(needs);
   const services = withdrawalServices(needs);
-  const { withdrawalMethods, payoutProviders, withdrawalTerms } = setup;
+  const { withdrawalMethods, withdrawalTerms } = setup;
   const { payouts, withdrawals, withdrawalAdmin, receiptConfirmations } = services;
   const { withdrawalAccounts, withdrawalOptions, arrivalEstimates } = services;
   const { approvals } = needs.approvals.services;
   const { brands } = needs.brands.services;
   const { contacts, identity } = needs.identity.services;
+  const { providerSettings } = needs.paymentProviders.services;
+  needs.paymentProviders.ports.payouts.provide(payouts);
   return defineModule({
     services: { ...setup, ...services },
     resolvers: [
@@ -122,9 +117,8 @@ export function withdrawalsModule(needs: Needs) {
     ],
     adminResolvers: [
       new WithdrawalAdminResolver(withdrawalAdmin, withdrawalTerms, withdrawalMethods, approvals),
-      new WithdrawalMethodsResolver(withdrawalMethods, payoutProviders, approvals),
+      new WithdrawalMethodsResolver(withdrawalMethods, approvals),
     ],
-    routes: [payoutRoutes({ payouts })],
     jobs: withdrawalsJobs(receiptConfirmations),
     workers: [payoutsWorker(payouts)],
     reconcileChecks: withdrawalsReconcileChecks,
@@ -136,7 +130,7 @@ export function withdrawalsModule(needs: Needs) {
           contacts,
           identity,
           withdrawalMethods,
-          payoutProviders,
+          providerSettings,
           withdrawalTerms,
         }),
     ],

@@ -7,6 +7,8 @@ import {
   type PaymentProvider,
   type PaymentRequest,
   type PaymentStatus,
+  type PayoutRequest,
+  type PayoutResult,
   reversalEvidence,
 } from "./provider-port.js";
 import { signedHeaders } from "./signature.js";
@@ -33,9 +35,16 @@ const statusShape = z.discriminatedUnion("status", [
   z.object({ status: z.literal("DISPUTED"), ...paidShape, evidence: reversalEvidence.optional() }),
 ]);
 
+const payoutShape = z.object({
+  payoutId: z.string().min(1).max(200).nullish(),
+  status: z.enum(["PENDING", "PAID", "FAILED"]),
+  amount: z.string().max(40).nullish(),
+});
+
 /**
- * A provider with hosted payment pages. `POST {baseUrl}/payments` creates a payment and returns where the member pays;
- * `GET {baseUrl}/payments/{reference}` returns its status, or 404 when the provider does not know it. Both are signed.
+ * A provider reached over HTTP. `POST {baseUrl}/payments` creates a payment and returns where the member pays, and `POST
+ * {baseUrl}/payouts` requests a payout, once for each reference; `GET` of either with `/{reference}` returns its status,
+ * or 404 when the provider does not know it. All requests are signed.
  */
 export class HttpPaymentProvider implements PaymentProvider {
   constructor(private readonly settings: { readonly baseUrl: string; readonly secret: string }) {}
@@ -56,9 +65,21 @@ export class HttpPaymentProvider implements PaymentProvider {
     }
   }
 
-  async fetchStatus(ctx: Ctx, reference: string): Promise<PaymentStatus | null> {
+  async fetchPayment(ctx: Ctx, reference: string): Promise<PaymentStatus | null> {
     const response = await this.call(ctx, "GET", `/payments/${encodeURIComponent(reference)}`, null);
     return response === null ? null : statusShape.parse(response);
+  }
+
+  async sendPayout(ctx: Ctx, { since, ...payout }: PayoutRequest): Promise<PayoutResult> {
+    const body = JSON.stringify({ ...payout, requestedAt: since.toISOString() });
+    const response = await this.call(ctx, "POST", "/payouts", body);
+    if (response === null) throw new Error("the payment provider answered 404 to POST /payouts");
+    return parsePayout(response);
+  }
+
+  async fetchPayout(ctx: Ctx, { reference }: PayoutRequest): Promise<PayoutResult | null> {
+    const response = await this.call(ctx, "GET", `/payouts/${encodeURIComponent(reference)}`, null);
+    return response === null ? null : parsePayout(response);
   }
 
   private async post(ctx: Ctx, { expiresAt, kind, ...payment }: PaymentRequest) {
@@ -84,6 +105,11 @@ export class HttpPaymentProvider implements PaymentProvider {
     if (!response.ok) throw new Error(`the payment provider answered ${response.status}`);
     return JSON.parse(await readCapped(response));
   }
+}
+
+function parsePayout(response: unknown): PayoutResult {
+  const { payoutId = null, status, amount = null } = payoutShape.parse(response);
+  return { payoutId, status, amount };
 }
 
 async function readCapped(response: Response): Promise<string> {

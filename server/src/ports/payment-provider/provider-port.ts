@@ -49,15 +49,48 @@ export type PaymentStatus =
       readonly evidence?: string | undefined;
     };
 
-/** Takes payments, reports them by signed webhooks, and answers status polls. */
+/** A payout as it is requested from a provider. */
+export interface PayoutRequest {
+  /** Our reference, and the idempotency key: a second request with the same reference pays nothing more. */
+  readonly reference: string;
+  /** Decimal text with the currency's digits. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly destination: {
+    readonly kind: "BANK" | "WALLET" | "CRYPTO";
+    readonly holder: string;
+    readonly number: string;
+    readonly bank: string | null;
+    readonly network: string | null;
+  };
+  /** When it was approved. */
+  readonly since: Date;
+  /** The URL that the provider sends webhooks to. */
+  readonly webhookUrl: string;
+}
+
+/** A payout's status at the provider. `PAID` and `FAILED` are final; PAID may be for less than was requested. */
+export interface PayoutResult {
+  readonly status: "PENDING" | "PAID" | "FAILED";
+  /** The amount paid, as decimal text; only with PAID. */
+  readonly amount: string | null;
+  /** The provider's id of the payout. */
+  readonly payoutId: string | null;
+}
+
+/** Takes payments and pays out. It reports both by signed webhooks, and answers status polls. */
 export interface PaymentProvider {
-  /** @throws DomainError gateway_unavailable */
+  /** Creates the payment of a deposit. @throws DomainError gateway_unavailable */
   createPayment(ctx: Ctx, payment: PaymentRequest): Promise<CreatedPayment>;
   /**
    * Returns the status of a deposit's payment; null when the provider does not know it.
    * @throws Error when it is unreachable
    */
-  fetchStatus(ctx: Ctx, reference: string): Promise<PaymentStatus | null>;
+  fetchPayment(ctx: Ctx, reference: string): Promise<PaymentStatus | null>;
+  /** Requests a payout. @throws Error when it is unknown whether the provider accepted it */
+  sendPayout(ctx: Ctx, payout: PayoutRequest): Promise<PayoutResult>;
+  /** Returns a payout's status; null when the provider does not know it. @throws Error when it is unreachable */
+  fetchPayout(ctx: Ctx, payout: PayoutRequest): Promise<PayoutResult | null>;
 }
 
 /** Gives each deposit a blockchain address of its own. */

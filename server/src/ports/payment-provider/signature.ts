@@ -35,3 +35,8 @@ export function isSigned(secret: string, now: Date, message: SignedMessage): boo
   const isAuthentic = timingSafeEqual(Buffer.from(signature, "hex"), computeMac(secret, timestamp, body));
   return isAuthentic && Math.abs(now.getTime() - Number(timestamp) * 1000) <= replayWindowMs;
 }
+
+/** Reads the signature of a received message from its headers. */
+export function readSignedMessage(headers: Readonly<Record<string, unknown>>, body: Buffer): SignedMessage {
+  return { timestamp: headers[timestampHeader], signature: headers[signatureHeader], body };
+}

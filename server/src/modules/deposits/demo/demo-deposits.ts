@@ -2,18 +2,18 @@ import type { Ctx } from "../../../core/ctx.js";
 import { newToken } from "../../../core/ids.js";
 import { inTx } from "../../../core/tx.js";
 import type { BrandsService } from "../../brands/brands.service.js";
+import type { ProviderSettingsService } from "../../payment-providers/provider-settings.service.js";
 import type { BonusForm } from "../bonuses/bonuses.model.js";
 import type { BonusesService } from "../bonuses/bonuses.service.js";
 import type { MethodDraft } from "../methods/methods.model.js";
 import type { MethodsService } from "../methods/methods.service.js";
-import type { PaymentProvidersService } from "../providers/payment-providers.service.js";
 import { demoBonusNames } from "./deposit-bonuses.js";
 import { demoMethodTexts } from "./deposit-methods.js";
 
 interface Services {
   readonly brands: BrandsService;
   readonly depositBonuses: BonusesService;
-  readonly paymentProviders: PaymentProvidersService;
+  readonly providerSettings: ProviderSettingsService;
   readonly depositMethods: MethodsService;
 }
 
@@ -73,14 +73,14 @@ const demoBonuses: readonly Omit<BonusForm, "currency" | "methodCodes" | "positi
 /** Sets up a demo brand's deposits by the sandbox provider and by bank transfer. No real money moves. */
 export async function addDemoDeposits(
   ctx: Ctx,
-  { brands, depositBonuses, paymentProviders, depositMethods }: Services,
+  { brands, depositBonuses, providerSettings, depositMethods }: Services,
 ): Promise<void> {
   const existing = await depositMethods.list(ctx);
   if (existing.length > 0) return;
   const { languages } = await brands.current(ctx);
   const languageCodes = languages.map(({ code }) => code);
   await inTx(ctx, async (ctx) => {
-    await paymentProviders.set(ctx, { code: sandboxCode, kind: "sandbox", secret: newToken() });
+    await providerSettings.set(ctx, "deposit", { code: sandboxCode, kind: "sandbox", secret: newToken() });
     for (const [position, { code, kind, ...settings }] of demoMethods.entries()) {
       const texts = Object.entries(demoMethodTexts[code] ?? {})
         .filter(([language]) => languageCodes.includes(language))

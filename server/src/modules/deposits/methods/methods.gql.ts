@@ -125,16 +125,3 @@ export type ChangeDepositMethodInput = InstanceType<typeof ChangeDepositMethodIn
 export function toMethodChange({ provider, ...input }: ChangeDepositMethodInput): MethodChange {
   return { ...input, providerCode: provider ?? null };
 }
-
-export const SetPaymentProviderInput = inputOf(
-  "SetPaymentProviderInput",
-  "A payment provider and how it is reached.",
-  {
-    code: field.string("The brand's code for it: lower-case letters, digits, hyphens."),
-    baseUrl: field.string("Base URL of its API; https."),
-    secret: field.string(
-      "The secret that signs requests in both directions: 16 to 200 characters. It is never returned.",
-    ),
-  },
-);
-export type SetPaymentProviderInput = InstanceType<typeof SetPaymentProviderInput>;

@@ -1,26 +1,20 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../../graphql/context.js";
 import { Access } from "../../../kit/access.js";
-import { ApprovalRequestType, toApprovalRequestView } from "../../approvals/approvals.gql.js";
-import type { PaymentProvidersService } from "../providers/payment-providers.service.js";
 import {
   AdminDepositMethodType,
   ChangeDepositMethodInput,
   CreateDepositMethodInput,
-  SetPaymentProviderInput,
   toAdminMethodView,
   toMethodChange,
   toMethodForm,
 } from "./methods.gql.js";
 import type { MethodsService } from "./methods.service.js";
 
-/** Sets up deposit methods and payment providers, for staff. */
+/** Sets up deposit methods, for staff. */
 @Resolver()
 export class DepositMethodsResolver {
-  constructor(
-    private readonly methods: MethodsService,
-    private readonly providerSetup: PaymentProvidersService,
-  ) {}
+  constructor(private readonly methods: MethodsService) {}
 
   @Access("staff", { permission: "deposits.configure" })
   @Query(() => AdminDepositMethodType, {
@@ -60,22 +54,5 @@ export class DepositMethodsResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminDepositMethodType> {
     return toAdminMethodView(await this.methods.change(ctx, code, toMethodChange(input)), ctx.language);
-  }
-
-  @Access("staff", { permission: "deposits.configure", isSensitive: true })
-  @Mutation(() => ApprovalRequestType, {
-    nullable: true,
-    description:
-      "Sets up a payment provider; returns null when the setup is in force. It waits until a second person enters the same.",
-  })
-  async setPaymentProvider(
-    @Arg("input", () => SetPaymentProviderInput, {
-      description: "The provider, its base URL and its secret.",
-    })
-    { code, baseUrl, secret }: SetPaymentProviderInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ApprovalRequestType | null> {
-    const request = await this.providerSetup.set(ctx, { code, kind: "http", baseUrl, secret });
-    return request && toApprovalRequestView(request);
   }
 }

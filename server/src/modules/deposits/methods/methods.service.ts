@@ -9,7 +9,7 @@ import type { AuditService } from "../../audit/audit.service.js";
 import { requireMayRunBrand } from "../../brands/brands.policy.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import { requireRealMember } from "../../identity/identity.policy.js";
-import { findPaymentProvider } from "../providers/payment-providers.store.js";
+import type { ProviderSettingsService } from "../../payment-providers/provider-settings.service.js";
 import {
   applyMethodChange,
   DepositKind,
@@ -35,6 +35,7 @@ interface Deps {
   readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
+  readonly providers: Pick<ProviderSettingsService, "exists">;
 }
 
 const codePattern = /^[a-z][a-z0-9-]{1,31}$/;
@@ -216,7 +217,7 @@ export class MethodsService {
   }
 
   private async isKnownProvider(ctx: Ctx, code: string | null): Promise<boolean> {
-    return code === null || (await findPaymentProvider(ctx.db, ctx.brand.id, code)) !== null;
+    return code === null || this.deps.providers.exists(ctx, { use: "deposit", code });
   }
 
   /** @throws DomainError not_found */

@@ -116,7 +116,7 @@ test("a deposit keeps its fee, its expiry and its provider when its method chang
     max: "30",
   });
   expect(await t.services.deposits.get(scene.member, ordered.id)).toEqual(ordered);
-  await t.services.paymentProviders.set(t.platform(scene.brand), {
+  await t.services.providerSettings.set(t.platform(scene.brand), "deposit", {
     code: "other",
     kind: "sandbox",
     secret: providerSecret,
@@ -139,7 +139,7 @@ test("a method without deposits can change to another existing provider", async 
   await depositMethods.createFrom(scene.staff, form);
   const changeTo = (providerCode: string) => depositMethods.change(scene.staff, "voucher", { providerCode });
   await expect(changeTo("unknown")).rejects.toMatchObject(validationFaults("provider"));
-  await t.services.paymentProviders.set(t.platform(scene.brand), {
+  await t.services.providerSettings.set(t.platform(scene.brand), "deposit", {
     code: "other",
     kind: "sandbox",
     secret: providerSecret,

@@ -92,7 +92,7 @@ async function orderAtTestProvider(provider = "outer", amount = "100") {
   const { staff, methods } = scene;
   const { port } = providers.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/${provider}`;
-  await t.services.paymentProviders.set(t.platform(scene.brand), {
+  await t.services.providerSettings.set(t.platform(scene.brand), "deposit", {
     code: provider,
     kind: "http",
     baseUrl,
@@ -184,7 +184,7 @@ describe("a payment that no webhook reports", () => {
     await simulatePayer(scene, payment, "unreported");
     const underpaid = await order(scene, "wallet", "60");
     await t.test.database.db
-      .updateTable("deposits.sandbox_payment")
+      .updateTable("payment_providers.sandbox_payment")
       .set({ status: "PAID", amount: "59.00" })
       .where("brand_id", "=", scene.brand.id)
       .where("reference", "=", underpaid.reference)

@@ -20,7 +20,7 @@ import { newId } from "../../../core/ids.js";
 import {
   type SandboxBehaviour,
   sandboxBehaviours,
-} from "../../../ports/payment-provider/sandbox-provider.js";
+} from "../../../ports/payment-provider/sandbox-payments.js";
 import { signedHeaders } from "../../../ports/payment-provider/signature.js";
 import { computeFee, resolvePayment } from "../deposits.model.js";
 
@@ -282,7 +282,7 @@ describe("the sandbox", () => {
     try {
       const { brand } = scene;
       const setup = { code: "sandbox", kind: "sandbox", secret: providerSecret } as const;
-      const set = production.services.paymentProviders.set(production.platform(brand), setup);
+      const set = production.services.providerSettings.set(production.platform(brand), "deposit", setup);
       await expect(set).rejects.toMatchObject({ code: "validation_failed" });
       const page = await production.app.inject({ method: "POST", url: "/gateway-sandbox", payload: "" });
       expect(page.statusCode).not.toBe(200);
@@ -294,7 +294,7 @@ describe("the sandbox", () => {
 
 test("a deposit fails when its provider is unreachable", async () => {
   const { staff, methods } = scene;
-  await t.services.paymentProviders.set(t.platform(scene.brand), {
+  await t.services.providerSettings.set(t.platform(scene.brand), "deposit", {
     code: "unreachable",
     kind: "http",
     baseUrl: "https://127.0.0.1:9",

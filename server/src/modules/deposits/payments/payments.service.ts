@@ -5,7 +5,7 @@ import { parseMinor } from "../../../core/money.js";
 import { inTx } from "../../../core/tx.js";
 import { isTransient } from "../../../db/faults.js";
 import { GroupCommit } from "../../../db/group-commit.js";
-import type { SignedMessage } from "../../../ports/payment-provider/signature.js";
+import type { PaymentEvent, ProviderUser } from "../../payment-providers/provider-events.model.js";
 import type { DepositLifecycle } from "../deposit-lifecycle.js";
 import {
   type CreditBlockers,
@@ -22,10 +22,9 @@ import {
   lockDeposit,
   readCreditBlockers,
 } from "../deposits.reads.js";
-import type { PaymentProviderRegistry } from "../providers/payment-provider-registry.js";
 import type { ReversalEvent, ReversalsService } from "../reversals/reversals.service.js";
 import { isReversedUncredited } from "../reversals/reversals.store.js";
-import { type PaymentEvent, readReceivedAmount } from "./payment-event.model.js";
+import { readReceivedAmount } from "./payment-event.model.js";
 import {
   type CreditedDeposit,
   claimPayment,
@@ -40,7 +39,6 @@ import {
 } from "./provider-events.store.js";
 
 interface Deps {
-  readonly providers: PaymentProviderRegistry;
   readonly lifecycle: DepositLifecycle;
   readonly reversals: Pick<ReversalsService, "record">;
 }
@@ -60,7 +58,7 @@ const outcomes: Readonly<Record<PaymentResolution["kind"], EventOutcome>> = {
 class ConcurrentWebhookError extends Error {}
 
 /** Processes the payments that providers report. */
-export class PaymentsService {
+export class PaymentsService implements ProviderUser<PaymentEvent> {
   private readonly groups = new GroupCommit<PaidEvent, CreditedDeposit>({
     serialKeyOf: ({ brandId, reference }) => `${brandId} ${reference}`,
     commitGroup: creditPaidEvents,
@@ -68,16 +66,11 @@ export class PaymentsService {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Whether a webhook was signed recently with the secret of the brand's provider of that code. */
-  isGenuine(ctx: Ctx, providerCode: string, message: SignedMessage): Promise<boolean> {
-    return this.deps.providers.isGenuine(ctx, providerCode, message);
-  }
-
   /**
    * Handles an event of a webhook or a status poll in one transaction, once: an event that was processed before changes
    * nothing. Concurrent PAID events that are eligible for group commit share a transaction. A payment in another currency
    * than ordered is held for staff. A payment that was reversed, disputed or failed after it had been credited is reversed.
-   * Callers check `isGenuine` first.
+   * For callers that have verified its signature.
    * @throws DomainError not_found when the provider has no such deposit or the payment belongs to another one,
    * wrong_currency for a malformed currency code, invalid_amount
    */
@@ -85,6 +78,11 @@ export class PaymentsService {
     const paid = ctx.db.isTransaction ? null : toPaidEvent(ctx, providerCode, event);
     if (paid === null || !(await this.creditInGroup(ctx, paid)))
       await this.handleAlone(ctx, providerCode, event);
+  }
+
+  /** A provider is polled for a payment by its reference only, so its base URL may change at any time. */
+  needsBaseUrl(): Promise<boolean> {
+    return Promise.resolve(false);
   }
 
   /** Credits a payment in a group of concurrent ones. Returns false when it must be handled alone. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import { executeNamed } from "../../../db/named-query.js";
+import type { PaymentEventStatus } from "../../payment-providers/provider-events.model.js";
 import { type CreditBlockers, type ReceivedAmount, unpaidStates } from "../deposits.model.js";
-import type { PaymentEventStatus } from "../reversals/reversals.model.js";
 
 /** An event of a payment, as a provider reported it. */
 export interface ProviderEvent extends ReceivedAmount {

@@ -1,6 +1,7 @@
 import { type EnumValue, enumOf } from "../../../kit/enum-of.js";
 import { anyOf, exactText } from "../../../kit/lists/filters.js";
 import { stateMachine } from "../../../kit/state-machine.js";
+import type { PaymentEventStatus } from "../../payment-providers/provider-events.model.js";
 import type { DepositState, UnmatchedPaymentState } from "../deposits.model.js";
 
 export const DepositReversalKind = enumOf(
@@ -65,9 +66,6 @@ export interface DepositReversal {
   readonly openedAt: Date;
   readonly decidedAt: Date | null;
 }
-
-/** The status of a payment that a provider reports. */
-export type PaymentEventStatus = "PAID" | DepositReversalKind;
 
 /** Whether the reported status means that received money is gone; `isPaid`: the payment was received before. */
 export function isReversal(

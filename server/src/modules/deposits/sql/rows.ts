@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { PaymentEventStatus } from "../../payment-providers/provider-events.model.js";
 import type { ChosenBonusState, DepositBonusTimes } from "../bonuses/bonuses.model.js";
 import type {
   DepositReason,
@@ -7,11 +8,7 @@ import type {
   UnmatchedPaymentState,
 } from "../deposits.model.js";
 import type { DepositFeePayer, DepositKind } from "../methods/methods.model.js";
-import type {
-  DepositReversalKind,
-  DepositReversalState,
-  PaymentEventStatus,
-} from "../reversals/reversals.model.js";
+import type { DepositReversalKind, DepositReversalState } from "../reversals/reversals.model.js";
 
 interface BonusTerms {
   basis_points: number;
@@ -24,13 +21,6 @@ interface BonusTerms {
 declare module "../../../db/tables.js" {
   /** Row types of the tables of deposits. Amounts are minor units. */
   interface Tables {
-    "deposits.payment_provider": {
-      brand_id: string;
-      code: string;
-      kind: "sandbox" | "http";
-      base_url: string | null;
-      secret_sealed: Buffer;
-    };
     "deposits.method": {
       id: string;
       brand_id: string;
@@ -154,14 +144,5 @@ declare module "../../../db/tables.js" {
       decided_at: Date | null;
     };
     "deposits.payment": { brand_id: string; provider_code: string; payment_id: string; deposit_id: string };
-    "deposits.sandbox_payment": {
-      brand_id: string;
-      provider_code: string;
-      reference: string;
-      payment_id: string;
-      status: "PENDING" | PaymentEventStatus;
-      amount: string;
-      currency: string;
-    };
   }
 }

@@ -173,14 +173,15 @@ test("the first terms of a currency wait until a second person requests the same
 describe("a payout provider", () => {
   const address = "https://pay.example";
   const set = (ctx: Ctx, baseUrl: string, secret = payoutSecret, code = "acme") =>
-    t.services.payoutProviders.setProvider(ctx, { code, kind: "http", baseUrl, secret });
+    t.services.providerSettings.set(ctx, "payout", { code, kind: "http", baseUrl, secret });
   const assign = async (ctx: Ctx, code: string | null) =>
-    (await t.services.payoutProviders.setMethodProvider(ctx, "wallet", code)).providerCode;
+    (await t.services.withdrawalMethods.setProvider(ctx, "wallet", code)).providerCode;
   const readSetup = async (code = "acme") => {
     const row = await t.test.database.db
-      .selectFrom("withdrawals.payment_provider")
+      .selectFrom("payment_providers.provider")
       .select(["base_url", "secret_sealed"])
       .where("brand_id", "=", scene.brand.id)
+      .where("use", "=", "payout")
       .where("code", "=", code)
       .executeTakeFirstOrThrow();
     return [row.base_url, Buffer.from(row.secret_sealed).toString("hex")];

@@ -4,9 +4,9 @@ import { inTx } from "../../../core/tx.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { IdentityService } from "../../identity/account/identity.service.js";
 import type { ContactsService } from "../../identity/contacts/contacts.service.js";
+import type { ProviderSettingsService } from "../../payment-providers/provider-settings.service.js";
 import type { MethodDraft } from "../methods/methods.model.js";
 import type { WithdrawalMethodsService } from "../methods/methods.service.js";
-import type { PayoutProvidersService } from "../providers/payout-providers.service.js";
 import type { WithdrawalTermsService } from "../terms/terms.service.js";
 import { demoWithdrawalNames } from "./withdrawal-methods.js";
 
@@ -15,7 +15,7 @@ interface Services {
   readonly identity: IdentityService;
   readonly contacts: ContactsService;
   readonly withdrawalMethods: WithdrawalMethodsService;
-  readonly payoutProviders: PayoutProvidersService;
+  readonly providerSettings: ProviderSettingsService;
   readonly withdrawalTerms: WithdrawalTermsService;
 }
 
@@ -58,7 +58,7 @@ async function setPayeeNames(ctx: Ctx, { contacts, identity }: Services): Promis
  * moves.
  */
 export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<void> {
-  const { brands, withdrawalMethods, payoutProviders, withdrawalTerms } = services;
+  const { brands, withdrawalMethods, providerSettings, withdrawalTerms } = services;
   if ((await withdrawalMethods.list(ctx)).length > 0) return;
   const { languages } = await brands.current(ctx);
   const brandLanguages = new Set(languages.map(({ code }) => code));
@@ -73,7 +73,7 @@ export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<
       turnoverBasisPoints: 10_000,
     });
     const setup = { code: providerCode, kind: "sandbox", secret: newToken() } as const;
-    await payoutProviders.setProvider(ctx, setup);
+    await providerSettings.set(ctx, "payout", setup);
     for (const [position, { code, ...method }] of demoMethods.entries()) {
       const names = Object.entries(demoWithdrawalNames[code] ?? {})
         .filter(([language]) => brandLanguages.has(language))

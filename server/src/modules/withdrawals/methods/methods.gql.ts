@@ -100,3 +100,13 @@ export const ChangeWithdrawalMethodInput = inputOf(
   },
 );
 export type ChangeWithdrawalMethodInput = InstanceType<typeof ChangeWithdrawalMethodInput>;
+
+export const SetWithdrawalMethodProviderInput = inputOf(
+  "SetWithdrawalMethodProviderInput",
+  "A withdrawal method's new payout provider.",
+  {
+    code: field.string("Code of the withdrawal method."),
+    provider: field.string("Code of the payout provider; null: staff pay manually.").nullable(),
+  },
+);
+export type SetWithdrawalMethodProviderInput = InstanceType<typeof SetWithdrawalMethodProviderInput>;

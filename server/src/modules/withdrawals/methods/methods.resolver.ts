@@ -2,29 +2,23 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Ctx as DomainCtx } from "../../../core/ctx.js";
 import type { GqlCtx } from "../../../graphql/context.js";
 import { Access } from "../../../kit/access.js";
-import { ApprovalRequestType, toApprovalRequestView } from "../../approvals/approvals.gql.js";
 import type { ApprovalsService } from "../../approvals/approvals.service.js";
-import {
-  SetPayoutProviderInput,
-  SetWithdrawalMethodProviderInput,
-} from "../providers/payout-providers.gql.js";
-import type { PayoutProvidersService } from "../providers/payout-providers.service.js";
 import {
   AdminWithdrawalMethodType,
   ChangeWithdrawalMethodInput,
   CreateWithdrawalMethodInput,
+  SetWithdrawalMethodProviderInput,
   toAdminMethodView,
   toMethodForm,
 } from "./methods.gql.js";
 import type { Method } from "./methods.model.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 
-/** How staff set up withdrawal methods and payout providers. */
+/** How staff set up withdrawal methods. */
 @Resolver()
 export class WithdrawalMethodsResolver {
   constructor(
     private readonly methods: WithdrawalMethodsService,
-    private readonly providers: PayoutProvidersService,
     private readonly approvals: ApprovalsService,
   ) {}
 
@@ -73,23 +67,7 @@ export class WithdrawalMethodsResolver {
     { code, provider }: SetWithdrawalMethodProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalMethodType> {
-    return this.toView(ctx, await this.providers.setMethodProvider(ctx, code, provider ?? null));
-  }
-
-  @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
-  @Mutation(() => ApprovalRequestType, {
-    nullable: true,
-    description:
-      "Creates or changes a payout provider. It waits until a second person enters the same; null: it has taken effect.",
-  })
-  async setPayoutProvider(
-    @Arg("input", () => SetPayoutProviderInput, { description: "The provider's code, base URL and secret." })
-    { code, baseUrl, secret }: SetPayoutProviderInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ApprovalRequestType | null> {
-    const setup = { code, kind: "http", baseUrl, secret } as const;
-    const request = await this.providers.setProvider(ctx, setup);
-    return request && toApprovalRequestView(request);
+    return this.toView(ctx, await this.methods.setProvider(ctx, code, provider ?? null));
   }
 
   private async toView(ctx: DomainCtx, method: Method): Promise<AdminWithdrawalMethodType> {

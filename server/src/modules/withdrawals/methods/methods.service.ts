@@ -2,9 +2,12 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, refuseFaults } from "../../../core/errors.js";
 import { newId } from "../../../core/ids.js";
 import { inTx } from "../../../core/tx.js";
+import type { ApprovalsService } from "../../approvals/approvals.service.js";
 import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import { requireMayRunBrand } from "../../brands/brands.policy.js";
 import type { BrandsService } from "../../brands/brands.service.js";
+import type { ProviderSettingsService } from "../../payment-providers/provider-settings.service.js";
+import type { ProviderSetting } from "../../payment-providers/providers.model.js";
 import { findTerms } from "../terms/terms.store.js";
 import {
   applyMethodChange,
@@ -22,11 +25,14 @@ import {
   lockMethod,
   updateEnabled,
   updateMethod,
+  updateMethodProvider,
 } from "./methods.store.js";
 
 interface Deps {
+  readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
+  readonly providers: Pick<ProviderSettingsService, "lock">;
 }
 
 /** How staff set up withdrawal methods. */
@@ -86,8 +92,7 @@ export class WithdrawalMethodsService {
   async change(ctx: Ctx, code: string, change: MethodChange): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     return inTx(ctx, async (ctx) => {
-      await lockMethod(ctx.db, ctx.brand.id, code);
-      const before = await this.require(ctx, code);
+      const before = await this.lock(ctx, code);
       const draft = applyMethodChange(before, change);
       await this.validate(ctx, draft);
       await updateMethod(ctx.db, before.id, draft);
@@ -115,11 +120,53 @@ export class WithdrawalMethodsService {
     });
   }
 
+  /**
+   * Assigns a payout provider to a withdrawal method. Null, for manual payouts, takes effect immediately; another
+   * provider waits until a second person requests the same.
+   * @throws DomainError not_logged_in, permission_denied, not_found, second_approver_needed
+   */
+  async setProvider(ctx: Ctx, code: string, providerCode: string | null): Promise<Method> {
+    requireMayRunBrand(ctx.actor);
+    return this.deps.approvals.decide(ctx, {
+      kind: "method_provider",
+      subject: code,
+      audit: { action: "withdrawal-method.provider", subjectKind: "withdrawal-method" },
+      lock: async (ctx) => {
+        const provider = providerCode === null ? null : await this.lockProvider(ctx, providerCode);
+        return { provider, method: await this.lock(ctx, code) };
+      },
+      guard: (_ctx, { provider, method }) => {
+        const { providerCode: current } = method;
+        const isSafe = provider === null || provider.code === current;
+        return {
+          before: { provider: current },
+          after: { provider: providerCode, baseUrl: provider?.baseUrl ?? null },
+          isSafe,
+        };
+      },
+      act: (ctx, { method }) => updateMethodProvider(ctx.db, method.id, providerCode),
+      read: (ctx) => this.require(ctx, code),
+    });
+  }
+
   /** @throws DomainError validation_failed */
   private async validate(ctx: Ctx, draft: MethodDraft): Promise<void> {
     const { languages } = await this.deps.brands.current(ctx);
     const codes = languages.map(({ code }) => code);
     refuseFaults(methodFaults(draft, codes));
+  }
+
+  /** @throws DomainError not_found */
+  private async lockProvider(ctx: Ctx, code: string): Promise<ProviderSetting> {
+    const provider = await this.deps.providers.lock(ctx, { use: "payout", code });
+    if (!provider) throw new DomainError("not_found");
+    return provider;
+  }
+
+  /** @throws DomainError not_found */
+  private async lock(ctx: Ctx, code: string): Promise<Method> {
+    await lockMethod(ctx.db, ctx.brand.id, code);
+    return this.require(ctx, code);
   }
 
   /** @throws DomainError not_found */

@@ -26,6 +26,19 @@ export async function lockDuePayout(db: Db, now: Date, taken: ClaimFilter): Prom
   return rows[0] ?? null;
 }
 
+/** Whether a provider has payouts without a final status. */
+export async function hasPendingPayouts(db: Db, brandId: string, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("withdrawals.withdrawal")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("provider_code", "=", code)
+    .where("state", "in", ["PAYING", "UNKNOWN"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a webhook event was handled before. */
 export async function isProviderEventRecorded(
   db: Db,

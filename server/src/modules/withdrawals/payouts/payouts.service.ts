@@ -10,16 +10,16 @@ import { faultPoint } from "../../../core/fault-point.js";
 import { formatMinor, parseMinor } from "../../../core/money.js";
 import { inTx } from "../../../core/tx.js";
 import { isDatabaseError } from "../../../db/faults.js";
-import { isSigned, type SignedMessage } from "../../../ports/payment-provider/signature.js";
 import type {
-  PayoutProvider,
+  PaymentProvider,
   PayoutRequest,
   PayoutResult,
-} from "../../../ports/payout-provider/provider-port.js";
+} from "../../../ports/payment-provider/provider-port.js";
 import type { BrandsService } from "../../brands/brands.service.js";
+import type { ProviderConnectionsService } from "../../payment-providers/provider-connections.service.js";
+import type { PayoutEvent, ProviderUser } from "../../payment-providers/provider-events.model.js";
+import type { ProviderSettingsService } from "../../payment-providers/provider-settings.service.js";
 import type { WithdrawalAccountsService } from "../accounts/accounts.service.js";
-import type { PayoutProviderRegistry } from "../providers/payout-provider-registry.js";
-import { lockPayoutProvider } from "../providers/payout-providers.store.js";
 import type { WithdrawalLifecycle } from "../withdrawal-lifecycle.js";
 import {
   decidePayoutAction,
@@ -28,30 +28,24 @@ import {
   scheduleNextAttempt,
 } from "../withdrawals.model.js";
 import { findIdByReference, lockWithdrawal, type WithdrawalRow } from "../withdrawals.store.js";
-import { insertProviderEvent, isProviderEventRecorded, lockDuePayout } from "./payout-queue.store.js";
+import {
+  hasPendingPayouts,
+  insertProviderEvent,
+  isProviderEventRecorded,
+  lockDuePayout,
+} from "./payout-queue.store.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "list">;
   readonly accounts: Pick<WithdrawalAccountsService, "getDestination">;
-  readonly providers: PayoutProviderRegistry;
+  readonly connections: Pick<ProviderConnectionsService, "get" | "getWebhookUrl">;
+  readonly providerSettings: Pick<ProviderSettingsService, "lock">;
   readonly lifecycle: WithdrawalLifecycle;
-  readonly originOf: (ctx: Ctx) => Promise<string>;
-}
-
-/** A payout provider's webhook event, parsed. */
-export interface PayoutWebhookEvent {
-  readonly eventId: string;
-  readonly payoutId: string | null;
-  readonly reference: string;
-  readonly status: "PENDING" | "PAID" | "FAILED";
-  /** Decimal text; only with PAID. */
-  readonly amount: string | null;
-  readonly currency: string;
 }
 
 /** A payout with everything that a call of its provider needs. */
 interface PreparedPayout {
-  readonly provider: PayoutProvider;
+  readonly provider: PaymentProvider;
   readonly request: PayoutRequest;
 }
 
@@ -74,7 +68,7 @@ const outcomes = { pay: "paid", fail: "failed", contradict: "contradicted", noth
  * Has withdrawals paid by payout providers. Each payout is marked as `PAYING` before the provider is called, so that
  * after a crash it is polled under the same reference, and sent again only if the provider does not know it.
  */
-export class PayoutsService {
+export class PayoutsService implements ProviderUser<PayoutEvent> {
   constructor(private readonly deps: Deps) {}
 
   /**
@@ -89,18 +83,17 @@ export class PayoutsService {
     }, signal);
   }
 
-  /** Checks that a webhook is signed by the brand's provider of that code, and recently. */
-  async isAuthentic(ctx: Ctx, providerCode: string, message: SignedMessage): Promise<boolean> {
-    const secret = await this.deps.providers.findSecret(ctx, providerCode);
-    return secret !== null && isSigned(secret, ctx.clock.now(), message);
+  /** A provider that was asked to pay is asked again about its payouts, so its base URL stays until they have ended. */
+  needsBaseUrl(ctx: Ctx, providerCode: string): Promise<boolean> {
+    return hasPendingPayouts(ctx.db, ctx.brand.id, providerCode);
   }
 
   /**
-   * Handles a webhook event in one transaction; an event handled before changes nothing. For use by callers that have
-   * checked `isAuthentic`.
+   * Handles a webhook event in one transaction; an event handled before changes nothing. For callers that have
+   * verified its signature.
    * @throws DomainError not_found for a payout that is not the provider's, wrong_currency, invalid_amount
    */
-  async handleWebhook(ctx: Ctx, providerCode: string, event: PayoutWebhookEvent): Promise<void> {
+  async handleEvent(ctx: Ctx, providerCode: string, event: PayoutEvent): Promise<void> {
     const { reference, eventId, status, payoutId } = event;
     await inTx(
       ctx,
@@ -170,7 +163,7 @@ export class PayoutsService {
   ): Promise<Pick<ClaimedPayout, "withdrawal" | "call">> {
     const { lifecycle } = this.deps;
     const { providerCode: code } = withdrawal;
-    if (code !== null) await lockPayoutProvider(ctx.db, ctx.brand.id, { code, mode: "share" });
+    if (code !== null) await this.deps.providerSettings.lock(ctx, { use: "payout", code });
     const attempts = withdrawal.attempts + 1;
     const nextAttemptAt = scheduleNextAttempt(attempts, ctx.clock.now());
     if (nextAttemptAt === null) {
@@ -197,9 +190,11 @@ export class PayoutsService {
   /** Collects what a call of the provider needs, without calling it; null, and logged, when something is missing. */
   private async prepare(ctx: Ctx, withdrawal: WithdrawalRow): Promise<PreparedPayout | null> {
     const { id, providerCode } = withdrawal;
+    const key = { use: "payout", code: providerCode ?? "" } as const;
     try {
-      const provider = await this.deps.providers.get(ctx, providerCode ?? "");
-      return { provider, request: await this.toPayoutRequest(ctx, withdrawal) };
+      const provider = await this.deps.connections.get(ctx, key);
+      const webhookUrl = await this.deps.connections.getWebhookUrl(ctx, key);
+      return { provider, request: await this.toPayoutRequest(ctx, withdrawal, webhookUrl) };
     } catch (err) {
       if (isDatabaseError(err)) throw err;
       ctx.log.error({ err, withdrawal: id, provider: providerCode }, "payout: cannot be prepared");
@@ -228,8 +223,12 @@ export class PayoutsService {
     faultPoint("payout.after-capture");
   }
 
-  private async toPayoutRequest(ctx: Ctx, withdrawal: WithdrawalRow): Promise<PayoutRequest> {
-    const { reference, currency, accountId, providerCode, events, createdAt } = withdrawal;
+  private async toPayoutRequest(
+    ctx: Ctx,
+    withdrawal: WithdrawalRow,
+    webhookUrl: string,
+  ): Promise<PayoutRequest> {
+    const { reference, currency, accountId, events, createdAt } = withdrawal;
     const approval = events.findLast(({ kind }) => kind === "APPROVED");
     return {
       reference,
@@ -237,7 +236,7 @@ export class PayoutsService {
       amount: formatMinor(withdrawal.net, currency),
       destination: await this.deps.accounts.getDestination(ctx, accountId),
       since: approval?.at ?? createdAt,
-      webhookUrl: `${await this.deps.originOf(ctx)}/payout/${providerCode}`,
+      webhookUrl,
     };
   }
 
@@ -283,8 +282,8 @@ async function sendOrFetchStatus(
   { attempts }: WithdrawalRow,
   { provider, request }: PreparedPayout,
 ): Promise<PayoutResult> {
-  const known = attempts === 1 ? null : await provider.fetchStatus(ctx, request);
-  return known ?? provider.send(ctx, request);
+  const known = attempts === 1 ? null : await provider.fetchPayout(ctx, request);
+  return known ?? provider.sendPayout(ctx, request);
 }
 
 /** Whether the provider reports an open payout under another id than before. */

@@ -76,23 +76,23 @@ afterEach(async () => {
 
 /** Approves a withdrawal for the silent provider of that code, and returns its id. */
 async function approveForSlow(provider: string): Promise<string> {
-  const { payoutProviders, withdrawalAdmin } = t.services;
+  const { providerSettings, withdrawalAdmin, withdrawalMethods } = t.services;
   const platform = t.platform(scene.brand);
   const { port } = providers.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/${provider}`;
-  await payoutProviders.setProvider(platform, {
+  await providerSettings.set(platform, "payout", {
     code: provider,
     kind: "http",
     baseUrl,
     secret: payoutSecret,
   });
-  await payoutProviders.setMethodProvider(platform, "wallet", provider);
+  await withdrawalMethods.setProvider(platform, "wallet", provider);
   const { id: accountId } = await addAccount(scene, "wallet", {
     number: `${newId().slice(-8)}${numbers.wallet}`,
   });
   const { id } = await requestWithdrawal(scene, accountId, "100.00");
   await withdrawalAdmin.approve(scene.staff, id);
-  await payoutProviders.setMethodProvider(platform, "wallet", "sandbox");
+  await withdrawalMethods.setProvider(platform, "wallet", "sandbox");
   t.clock.advance(1_000);
   return id;
 }

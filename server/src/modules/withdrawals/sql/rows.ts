@@ -10,13 +10,6 @@ import type {
 declare module "../../../db/tables.js" {
   /** Row types of the withdrawals schema's tables. Amounts are minor units. */
   interface Tables {
-    "withdrawals.payment_provider": {
-      brand_id: string;
-      code: string;
-      kind: "sandbox" | "http";
-      base_url: string | null;
-      secret_sealed: Buffer;
-    };
     "withdrawals.terms": {
       brand_id: string;
       currency: string;
