@@ -20,7 +20,7 @@ export const concurrentFiles = [
   "src/modules/deposits/deposit-cancel.test",
   "src/modules/deposits/deposits.test",
   "src/modules/deposits/payments/frozen-wallets.test",
-  "src/modules/deposits/payments/payment-group-commit.test",
+  "src/modules/deposits/payments/payment-groups.test",
   "src/modules/deposits/payments/payment-status-polling.test",
   "src/modules/deposits/payments/payment-webhooks.test",
   "src/modules/deposits/reversals/reversals.test",

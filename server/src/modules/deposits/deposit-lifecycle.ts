@@ -5,10 +5,10 @@ import { newId } from "../../core/ids.js";
 import { notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
 import { signalEventsRaised } from "../../core/outbox.js";
+import { calculateFee } from "../../kit/fees.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
-  computeFee,
   type DepositReason,
   type DepositState,
   depositStates,
@@ -69,7 +69,7 @@ export class DepositLifecycle {
     { received, decidedBy }: { readonly received: bigint; readonly decidedBy: string | null },
   ): Promise<void> {
     depositStates.assertMove(deposit.state, "CREDITED");
-    const fee = computeFee(received, deposit);
+    const fee = calculateFee(received, deposit);
     const credit = { received, fee, decidedBy, now: ctx.clock.now() };
     const { repaid } = await creditDeposit(ctx.db, deposit.id, credit);
     this.publishCredit(ctx, { ...deposit, repaid });

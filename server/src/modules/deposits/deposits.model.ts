@@ -154,23 +154,6 @@ export interface DepositTotals {
   readonly credited: bigint;
 }
 
-/** The fee of a deposit: a fixed part in minor units, and a share in hundredths of a percent. */
-export interface FeeTerms {
-  readonly feeFixed: bigint;
-  readonly feeBasisPoints: number;
-}
-
-const basisPointsOfWhole = 10_000n;
-
-/**
- * Computes the fee on an amount in minor units, rounded down. There is no fee when it would consume the whole amount,
- * which happens only when less was paid than ordered.
- */
-export function computeFee(amount: bigint, { feeFixed, feeBasisPoints }: FeeTerms): bigint {
-  const fee = feeFixed + (amount * BigInt(feeBasisPoints)) / basisPointsOfWhole;
-  return fee < amount ? fee : 0n;
-}
-
 /** The amount that a payment provider reported. */
 export interface ReceivedAmount {
   /** Minor units of the deposit's currency; zero when it is in another one, and for a failure. */

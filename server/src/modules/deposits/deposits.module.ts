@@ -20,6 +20,7 @@ import { DepositResolver, DepositsResolver } from "./deposits.resolver.js";
 import { DepositsService } from "./deposits.service.js";
 import { DepositMethodsResolver } from "./methods/methods.resolver.js";
 import { MethodsService } from "./methods/methods.service.js";
+import { PaymentGroupsService } from "./payments/payment-groups.service.js";
 import { PaymentPollsService } from "./payments/payment-polls.service.js";
 import { PaymentsService } from "./payments/payments.service.js";
 import { ReversalDecisionsService } from "./reversals/reversal-decisions.service.js";
@@ -77,7 +78,7 @@ function createDepositServices(needs: Needs, bonuses: BonusesService) {
   const lifecycle = new DepositLifecycle({ saferGambling, wallet, live, meter });
   const { audit } = needs.audit.services;
   const reversals = new ReversalsService({ audit, lifecycle, wallet, meter });
-  const payments = new PaymentsService({ lifecycle, reversals });
+  const payments = new PaymentsService({ groups: new PaymentGroupsService(), lifecycle, reversals });
   const depositAdmin = new DepositAdminService({ approvals, lifecycle });
   return {
     payments,

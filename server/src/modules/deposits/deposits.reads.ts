@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { isId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
+import { calculateFee, type FeeTerms } from "../../kit/fees.js";
 import { normaliseUsername } from "../identity/identity.model.js";
 import type { ReservedDeposit } from "../safer-gambling/limits.model.js";
 import {
   type CreditBlockers,
-  computeFee,
   type Deposit,
   depositStates,
-  type FeeTerms,
   type PaymentInstructions,
   unpaidStates,
 } from "./deposits.model.js";
@@ -51,7 +50,7 @@ export function selectDeposits(db: Db, brandId: string) {
 
 /** Converts a row to a deposit. */
 export function toDeposit(row: Row): DepositRow {
-  const fee = row.fee ?? computeFee(row.received ?? row.amount, row);
+  const fee = row.fee ?? calculateFee(row.received ?? row.amount, row);
   return { ...row, fee, payment: row.payment as PaymentInstructions };
 }
 

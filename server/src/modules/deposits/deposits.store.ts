@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import type { FeeTerms } from "../../kit/fees.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
-import type { DepositReason, DepositState, FeeTerms, PaymentInstructions } from "./deposits.model.js";
+import type { DepositReason, DepositState, PaymentInstructions } from "./deposits.model.js";
 
 /** A deposit to be inserted. Amounts are minor units. */
 export interface NewDeposit extends FeeTerms {

@@ -189,17 +189,6 @@ export interface Withdrawal {
   readonly changedAt: Date;
 }
 
-/** The fee that the member pays: a fixed part in minor units, and basis points of the amount. */
-export interface FeeTerms {
-  readonly feeFixed: bigint;
-  readonly feeBasisPoints: number;
-}
-
-/** Calculates the fee on an amount, in minor units, rounded down. It is less than any amount that the method allows. */
-export function calculateFee(amount: bigint, { feeFixed, feeBasisPoints }: FeeTerms): bigint {
-  return feeFixed + (amount * BigInt(feeBasisPoints)) / 10_000n;
-}
-
 /** A payout's status as the provider reports it. */
 export interface PayoutReport {
   readonly status: "PENDING" | "PAID" | "FAILED";

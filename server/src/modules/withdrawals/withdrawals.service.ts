@@ -7,6 +7,7 @@ import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
+import { calculateFee } from "../../kit/fees.js";
 import { insertWithReference } from "../../kit/payment-reference.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
@@ -19,7 +20,7 @@ import type { Terms } from "./terms/terms.model.js";
 import { findTerms } from "./terms/terms.store.js";
 import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import { withdrawalList } from "./withdrawal-lists.reads.js";
-import { calculateFee, type Withdrawal } from "./withdrawals.model.js";
+import type { Withdrawal } from "./withdrawals.model.js";
 import {
   findByRequest,
   findWithdrawal,

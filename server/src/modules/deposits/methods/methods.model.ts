@@ -1,7 +1,7 @@
 import { formatMinor, parseMinor } from "../../../core/money.js";
 import { type EnumValue, enumOf } from "../../../kit/enum-of.js";
+import type { FeeTerms } from "../../../kit/fees.js";
 import type { Details, Proposal } from "../../approvals/approvals.model.js";
-import type { FeeTerms } from "../deposits.model.js";
 
 export const DepositFeePayer = enumOf("DepositFeePayer", "Who pays the fee of a deposit.", {
   member: "The fee is deducted from the received amount.",

@@ -4,6 +4,7 @@ import { newId } from "../../../core/ids.js";
 import { isPlainMember, isPlainText } from "../../../core/plain-text.js";
 import { cleanHtml } from "../../../core/rich-text.js";
 import { inTx } from "../../../core/tx.js";
+import { isFeeBelow, isFeeInRange, maxMultiplied } from "../../../kit/fees.js";
 import type { ApprovalsService } from "../../approvals/approvals.service.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import { requireMayRunBrand } from "../../brands/brands.policy.js";
@@ -12,6 +13,7 @@ import { requireRealMember } from "../../identity/identity.policy.js";
 import type { ProviderSettingsService } from "../../payment-providers/provider-settings.service.js";
 import {
   applyMethodChange,
+  DepositFeePayer,
   DepositKind,
   type Method,
   type MethodChange,
@@ -39,14 +41,10 @@ interface Deps {
 }
 
 const codePattern = /^[a-z][a-z0-9-]{1,31}$/;
-/** The maximum of amounts that the database multiplies by 10,000. */
-const maxMultiplied = 10n ** 14n;
 
-function isFeeValid({ feePayer, feeFixed, feeBasisPoints, minAmount }: MethodDraft): boolean {
-  if (feePayer !== "brand" && feePayer !== "member") return false;
-  if (!Number.isInteger(feeBasisPoints) || feeBasisPoints < 0 || feeBasisPoints > 5_000) return false;
-  if (feeFixed < 0n || feeFixed > maxMultiplied) return false;
-  return feePayer === "brand" || minAmount * BigInt(10_000 - feeBasisPoints) > feeFixed * 10_000n;
+function isFeeValid(draft: MethodDraft): boolean {
+  if (!DepositFeePayer.is(draft.feePayer) || !isFeeInRange(draft)) return false;
+  return draft.feePayer === "brand" || isFeeBelow(draft.minAmount, draft);
 }
 
 function findFaults(

@@ -29,7 +29,7 @@ async function lockNextWhere(
     select d.id, d.brand_id as "brandId", m.provider_code as "providerCode", d.reference, d.amount, d.currency,
       d.created_at as "createdAt", d.expires_at as "expiresAt"
     from deposits.deposit d join deposits.method m on m.id = d.method_id
-    where ${condition} and d.state in ('CREATED', 'AWAITING_PAYMENT', 'EXPIRED', 'FAILED')
+    where ${condition} and d.state in ('CREATED', 'AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'FAILED')
       and m.provider_code is not null and d.id <> all(${[...runningIds]}::uuid[])
       and concat_ws(' ', d.brand_id, m.provider_code) <> all(${[...busyProviders]}::text[])
     order by d.next_poll_at limit 1 for no key update of d skip locked`.execute(db);

@@ -17,12 +17,13 @@ import { runsOf } from "../../../../test/depth.js";
 import { buildMember } from "../../../../test/factories/member.js";
 import { inEffect } from "../../../../test/in-effect.js";
 import { newId } from "../../../core/ids.js";
+import { calculateFee } from "../../../kit/fees.js";
 import {
   type SandboxBehaviour,
   sandboxBehaviours,
 } from "../../../ports/payment-provider/sandbox-payments.js";
 import { signedHeaders } from "../../../ports/payment-provider/signature.js";
-import { computeFee, resolvePayment } from "../deposits.model.js";
+import { resolvePayment } from "../deposits.model.js";
 
 let t: TestApp;
 let scene: DepositScene;
@@ -366,7 +367,7 @@ describe("the rules", () => {
   ])(
     "keep a fee from %s, with a fixed fee of %s and %s basis points, of %s",
     (amount, feeFixed, feeBasisPoints, fee) => {
-      expect(computeFee(amount, { feeFixed, feeBasisPoints })).toBe(fee);
+      expect(calculateFee(amount, { feeFixed, feeBasisPoints })).toBe(fee);
     },
   );
 

@@ -1,10 +1,6 @@
-import { currencies } from "@croupier/schema/rules/currencies.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
-import { parseMinor } from "../../../core/money.js";
 import { inTx } from "../../../core/tx.js";
-import { isTransient } from "../../../db/faults.js";
-import { GroupCommit } from "../../../db/group-commit.js";
 import type { PaymentEvent, ProviderUser } from "../../payment-providers/provider-events.model.js";
 import type { DepositLifecycle } from "../deposit-lifecycle.js";
 import {
@@ -25,20 +21,19 @@ import {
 import type { ReversalEvent, ReversalsService } from "../reversals/reversals.service.js";
 import { isReversedUncredited } from "../reversals/reversals.store.js";
 import { readReceivedAmount } from "./payment-event.model.js";
+import type { PaymentGroupsService } from "./payment-groups.service.js";
 import {
-  type CreditedDeposit,
   claimPayment,
-  creditPaidEvents,
   type EventOutcome,
   insertEvent,
   isCreatedForAnotherDeposit,
   listPaidPaymentIds,
   lockEventDeposit,
-  type PaidEvent,
   type ProviderEvent,
 } from "./provider-events.store.js";
 
 interface Deps {
+  readonly groups: Pick<PaymentGroupsService, "credit">;
   readonly lifecycle: DepositLifecycle;
   readonly reversals: Pick<ReversalsService, "record">;
 }
@@ -59,42 +54,25 @@ class ConcurrentWebhookError extends Error {}
 
 /** Processes the payments that providers report. */
 export class PaymentsService implements ProviderUser<PaymentEvent> {
-  private readonly groups = new GroupCommit<PaidEvent, CreditedDeposit>({
-    serialKeyOf: ({ brandId, reference }) => `${brandId} ${reference}`,
-    commitGroup: creditPaidEvents,
-  });
-
   constructor(private readonly deps: Deps) {}
 
   /**
    * Handles an event of a webhook or a status poll in one transaction, once: an event that was processed before changes
-   * nothing. Concurrent PAID events that are eligible for group commit share a transaction. A payment in another currency
+   * nothing. Concurrent PAID events that only have to be credited share a transaction. A payment in another currency
    * than ordered is held for staff. A payment that was reversed, disputed or failed after it had been credited is reversed.
    * For callers that have verified its signature.
    * @throws DomainError not_found when the provider has no such deposit or the payment belongs to another one,
    * wrong_currency for a malformed currency code, invalid_amount
    */
   async handleEvent(ctx: Ctx, providerCode: string, event: PaymentEvent): Promise<void> {
-    const paid = ctx.db.isTransaction ? null : toPaidEvent(ctx, providerCode, event);
-    if (paid === null || !(await this.creditInGroup(ctx, paid)))
-      await this.handleAlone(ctx, providerCode, event);
+    const credited = await this.deps.groups.credit(ctx, providerCode, event);
+    if (credited) this.deps.lifecycle.publishCredit(ctx, { ...credited, repaid: 0n });
+    else await this.handleAlone(ctx, providerCode, event);
   }
 
   /** A provider is polled for a payment by its reference only, so its base URL may change at any time. */
   needsBaseUrl(): Promise<boolean> {
     return Promise.resolve(false);
-  }
-
-  /** Credits a payment in a group of concurrent ones. Returns false when it must be handled alone. */
-  private async creditInGroup(ctx: Ctx, paid: PaidEvent): Promise<boolean> {
-    const attempt = await this.groups.submit(ctx.db, paid);
-    if (attempt.done) {
-      this.deps.lifecycle.publishCredit(ctx, { ...attempt.result, repaid: 0n });
-      return true;
-    }
-    if (attempt.error !== null && !isTransient(attempt.error))
-      ctx.log.warn({ err: attempt.error }, "webhook: group commit failed, handling each event alone");
-    return false;
   }
 
   private async handleAlone(ctx: Ctx, providerCode: string, reported: PaymentEvent): Promise<void> {
@@ -267,19 +245,5 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
     if (resolution.kind === "credit") return lifecycle.credit(ctx, deposit, { received, decidedBy: null });
     if (resolution.reason !== deposit.reason)
       await lifecycle.hold(ctx, deposit, resolution.reason, { amount: received, reportedAmount: null });
-  }
-}
-
-/** Converts an event for group commit; returns null when it is not PAID or its amount is malformed. */
-function toPaidEvent(ctx: Ctx, providerCode: string, event: PaymentEvent): PaidEvent | null {
-  const { status, eventId, paymentId, reference, currency } = event;
-  if (status !== "PAID" || !currencies.some(({ code }) => code === currency)) return null;
-  const ids = { brandId: ctx.brand.id, providerCode, eventId, paymentId, reference };
-  try {
-    return { ...ids, amount: parseMinor(event.amount, currency), currency, now: ctx.clock.now() };
-  } catch (error) {
-    // Handled alone, it is refused after a check that its deposit exists.
-    if (error instanceof DomainError) return null;
-    throw error;
   }
 }

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
-import { executeNamed } from "../../../db/named-query.js";
 import type { PaymentEventStatus } from "../../payment-providers/provider-events.model.js";
-import { type CreditBlockers, type ReceivedAmount, unpaidStates } from "../deposits.model.js";
+import type { CreditBlockers, ReceivedAmount } from "../deposits.model.js";
 
 /** An event of a payment, as a provider reported it. */
 export interface ProviderEvent extends ReceivedAmount {
@@ -62,18 +61,12 @@ export async function isCreatedForAnotherDeposit(
     readonly depositId: string;
   },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("deposits.deposit as deposit")
-    .innerJoin("deposits.method as method", "method.id", "deposit.method_id")
-    .select("deposit.id")
-    .where("deposit.brand_id", "=", input.brandId)
-    .where("deposit.state", "in", [...unpaidStates])
-    .where("deposit.provider_reference", "=", input.paymentId)
-    .where("method.provider_code", "=", input.providerCode)
-    .where("deposit.id", "<>", input.depositId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { brandId, providerCode, paymentId, depositId } = input;
+  const { rows } = await sql<{ isOfAnother: boolean }>`
+    select deposits.is_payment_of_another(${brandId}, ${providerCode}, ${paymentId}, ${depositId}) as "isOfAnother"`.execute(
+    db,
+  );
+  return rows[0]?.isOfAnother ?? false;
 }
 
 /**
@@ -130,52 +123,4 @@ export async function insertEvent(
     .onConflict((on) => on.columns(["brand_id", "provider_code", "event_id"]).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-/** An event that reports a deposit as paid. */
-export interface PaidEvent {
-  readonly brandId: string;
-  readonly providerCode: string;
-  readonly eventId: string;
-  readonly paymentId: string;
-  readonly reference: string;
-  /** Minor units. */
-  readonly amount: bigint;
-  readonly currency: string;
-  readonly now: Date;
-}
-
-/** A deposit that was credited in a group. */
-export interface CreditedDeposit {
-  readonly id: string;
-  readonly memberId: string;
-  readonly currency: string;
-}
-
-/**
- * Credits the eligible ones of these events in one transaction; returns null for each that it left untouched. When it
- * rejects, none was credited, unless the connection was lost.
- */
-export async function creditPaidEvents(
-  db: Db,
-  events: readonly PaidEvent[],
-): Promise<(CreditedDeposit | null)[]> {
-  const items = events.map(({ amount, ...event }, no) => ({
-    no,
-    brand: event.brandId,
-    provider: event.providerCode,
-    event: event.eventId,
-    payment: event.paymentId,
-    reference: event.reference,
-    amount: amount.toString(),
-    currency: event.currency,
-    now: event.now,
-  }));
-  const credit = sql<CreditedDeposit & { readonly no: number }>`
-    select c.no, c.deposit_id as id, c.member_id as "memberId", c.currency
-    from deposits.credit_paid_events(${JSON.stringify(items)}::jsonb) c`;
-  const { rows } = await executeNamed(db, "deposits.credit_paid_events", credit);
-  const credited = new Array<CreditedDeposit | null>(items.length).fill(null);
-  for (const { no, ...deposit } of rows) credited[no] = deposit;
-  return credited;
 }

@@ -1,7 +1,8 @@
 import { defineErrors } from "../../../core/errors.js";
 import { parseMinor } from "../../../core/money.js";
 import { isPlainText } from "../../../core/plain-text.js";
-import { type FeeTerms, WithdrawalKind } from "../withdrawals.model.js";
+import { type FeeTerms, isFeeBelow, isFeeInRange, maxMultiplied } from "../../../kit/fees.js";
+import { WithdrawalKind } from "../withdrawals.model.js";
 
 defineErrors({
   withdrawal_method_closed: "unprocessable",
@@ -74,14 +75,6 @@ const maxAmountLimit = 10n ** 17n;
 const isWithin = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max;
 
-/** The highest amount that the database may multiply by 10,000 without overflow. */
-const maxMultipliable = 10n ** 14n;
-
-function isFeeValid({ feeFixed, feeBasisPoints, minAmount }: MethodDraft): boolean {
-  if (!isWithin(feeBasisPoints, 0, 5_000) || feeFixed < 0n || feeFixed > maxMultipliable) return false;
-  return minAmount * BigInt(10_000 - feeBasisPoints) > feeFixed * 10_000n;
-}
-
 const isLine = (text: string, maxLength: number) =>
   text.trim() !== "" && text.length <= maxLength && isPlainText(text);
 
@@ -101,9 +94,9 @@ export function methodFaults(draft: MethodDraft, languages: readonly string[]): 
     ["code", codePattern.test(code)],
     ["kind", WithdrawalKind.is(kind)],
     ["network", kind === "CRYPTO" ? network !== null && isLine(network, 60) : network === null],
-    ["min", minAmount > 0n && minAmount <= maxMultipliable],
+    ["min", minAmount > 0n && minAmount <= maxMultiplied],
     ["max", maxAmount >= minAmount && maxAmount <= maxAmountLimit],
-    ["fee", isFeeValid(draft)],
+    ["fee", isFeeInRange(draft) && isFeeBelow(minAmount, draft)],
     ["position", isWithin(position, -100_000, 100_000)],
     ["names", areNamesValid(names, languages)],
   ];
