@@ -69,7 +69,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: IconCashBanknote,
     group: "money",
     load: () => import("../pages/member/deposits/page"),
-    texts: ["cashier", "records"],
+    texts: ["deposits", "records"],
     legacyNames: { depositv2: "cashier=deposit" },
   },
   {

@@ -26,7 +26,7 @@ const WithdrawDialog = lazyDialog(async () => {
 const DepositDialog = lazyDialog(async () => {
   const [{ DepositDialog }] = await Promise.all([
     import("../../features/deposits/components/deposit-dialog"),
-    i18next.loadNamespaces("cashier"),
+    i18next.loadNamespaces("deposits"),
   ]);
   return DepositDialog;
 });

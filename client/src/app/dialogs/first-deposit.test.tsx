@@ -55,7 +55,7 @@ function open(state: MemberState = {}, answers: Record<string, Answer> = {}) {
   return renderPage(<CashierDialogHost />, {
     at: "/?cashier=deposit",
     responses: { DepositOffers: () => makeOffers(state), ...answers },
-    namespaces: ["cashier", "safer"],
+    namespaces: ["deposits", "safer"],
   });
 }
 

@@ -39,7 +39,7 @@ async function open(state: string, cancel: Answer = () => new Error("unexpected"
     at: "/",
     responses: { DepositDetails: () => ({ deposit: { ...deposit, state } }), CancelDeposit: cancel },
     subscriptions: { DepositChanged: changes },
-    namespaces: ["cashier"],
+    namespaces: ["deposits"],
   });
   await screen.findByText("Bank transfer");
 }

@@ -77,7 +77,7 @@ async function open(server: Server) {
     at: "/",
     responses: { DepositHistory: server.list },
     subscriptions: { AnyDepositChanged: subscription },
-    namespaces: ["cashier", "records"],
+    namespaces: ["deposits", "records"],
   });
   await screen.findByText(`${Math.min(20, server.count)} of ${server.count} entries`);
   return subscription;

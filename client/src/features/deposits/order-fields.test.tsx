@@ -32,7 +32,7 @@ it("removes the error of a deposit when another method is chosen", async () => {
     {
       at: "/",
       responses: { CreateDeposit: () => refusal("deposit_limit_reached") },
-      namespaces: ["cashier"],
+      namespaces: ["deposits"],
     },
   );
   await userEvent.type(screen.getByRole("textbox"), "20");

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
 import type agents from "../../locales/en/agents.json";
 import type auth from "../../locales/en/auth.json";
-import type cashier from "../../locales/en/cashier.json";
 import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
+import type deposits from "../../locales/en/deposits.json";
 import type games from "../../locales/en/games.json";
 import type lobby from "../../locales/en/lobby.json";
 import type messages from "../../locales/en/messages.json";
@@ -29,9 +29,9 @@ declare module "i18next" {
     resources: {
       agents: typeof agents;
       auth: typeof auth;
-      cashier: typeof cashier;
       common: typeof common;
       content: typeof content;
+      deposits: typeof deposits;
       errors: Record<ErrorCode, string>;
       games: typeof games;
       lobby: typeof lobby;

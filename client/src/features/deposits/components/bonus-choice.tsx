@@ -4,7 +4,7 @@ import { RadioList } from "../../../ui/form/radio-list";
 import { type DepositBonus, formatMultiple, formatPercent } from "../model";
 
 function Terms({ bonus }: { readonly bonus: DepositBonus }) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const money = useMoneyText();
   const { basisPoints, max, minDeposit, turnoverBasisPoints, times } = bonus;
   return (
@@ -27,7 +27,7 @@ const none = "none";
 
 /** Selects the bonus of a deposit; none by default. */
 export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   return (
     <RadioList
       label={t("bonus.label")}

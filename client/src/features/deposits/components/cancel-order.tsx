@@ -14,7 +14,7 @@ interface CancelOrderProps {
 
 /** Cancels an unpaid deposit, after the member has confirmed it. */
 export function CancelOrder({ id, onCancelled }: CancelOrderProps) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const errorText = useErrorText();
   const titleId = useId();
   const opener = useRef<HTMLButtonElement>(null);

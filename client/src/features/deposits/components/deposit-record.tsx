@@ -20,7 +20,7 @@ import { type DepositRow, stateTextOf, toneOf } from "../model";
 import { useDepositUpdates } from "../use-deposit-updates";
 
 function Reference({ deposit: { id, reference } }: { readonly deposit: DepositRow }) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const location = useLocation();
   return (
     <Anchor
@@ -36,7 +36,7 @@ function Reference({ deposit: { id, reference } }: { readonly deposit: DepositRo
 }
 
 function useColumns(): RecordColumn<DepositRow>[] {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   return [
     createdColumn(t("time")),
     { key: "reference", header: t("reference"), cell: (deposit) => <Reference deposit={deposit} /> },
@@ -52,7 +52,7 @@ function useColumns(): RecordColumn<DepositRow>[] {
 }
 
 function DepositButton() {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const location = useLocation();
   return (
     <Button component={Link} to={depositDialogPath(location, null)} state={overPage}>
@@ -73,7 +73,7 @@ function useRefetchAfterCashier(refetch: () => void) {
 
 /** The member's deposits, updated live; each opens its payment instructions or its outcome. */
 export function DepositRecord() {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const { timeZone } = useBrand();
   const filter = useRecordFilter(depositFilter, timeZone);
   const query = toServerFilter(filter.filter, timeZone);

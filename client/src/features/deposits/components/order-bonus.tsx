@@ -35,7 +35,7 @@ export function BonusFigure(props: OrderBonusProps) {
 
 /** Says which bonus a deposit has, or that it could not be granted. */
 export function BonusNote(props: OrderBonusProps) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const bonus = useBonus(props);
   if (!bonus || bonus.state === "GIVEN") return null;
   const text = bonus.state === "CHOSEN" ? "bonus.chosen" : "bonus.missed";

@@ -28,7 +28,7 @@ function Methods({
   readonly chosen: DepositMethod;
   readonly onChoose: (id: string) => void;
 }) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   return (
     <fieldset className={classes.methods} aria-label={t("method")}>
       {methods.map(({ id, kind, name }) => (
@@ -49,7 +49,7 @@ function Methods({
 
 /** The deposit methods, the amount with round suggestions, the offered bonuses, and the calculation. */
 export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const errorText = useErrorText();
   const money = useMoneyText();
   const [methodId, setMethodId] = useState(methods[0]?.id);

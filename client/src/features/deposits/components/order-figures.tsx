@@ -17,7 +17,7 @@ interface OrderFiguresProps {
 }
 
 function BonusFigures({ method, bonus, typed }: OrderFiguresProps & { readonly bonus: DepositBonus }) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const added = calculateBonus(typed, bonus, method);
   if (!added || added.isLow) return null;
   return (
@@ -40,7 +40,7 @@ function BonusFigures({ method, bonus, typed }: OrderFiguresProps & { readonly b
 
 /** The calculation for a typed amount: the fee, the credited amount, and a bonus with its turnover requirement. */
 export function OrderFigures({ method, bonus, typed }: OrderFiguresProps) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const money = useMoneyText();
   const calculation = calculateDeposit(typed, method);
   const isFree = method.feeBasisPoints === 0 && !/[1-9]/.test(method.feeFixed.amount);

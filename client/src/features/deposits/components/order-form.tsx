@@ -33,7 +33,7 @@ function takeFocus(place: HTMLElement | null): void {
  * The form of a new deposit; before the first deposit it offers a limit. Says so when no deposit method is available.
  */
 export function OrderForm({ onOrdered, limitOffer }: OrderFormProps) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const offer = useLimitOffer();
   const { data, error, loading, refetch } = useQuery(DepositOffersDocument, {
     fetchPolicy: "cache-and-network",

@@ -43,7 +43,7 @@ const icons: Readonly<Record<DepositState, TablerIcon>> = {
 };
 
 function Countdown({ expiresAt }: { readonly expiresAt: string }) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const { seconds, start } = useCountdown();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it restarts only with another deadline
   useEffect(() => start(Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1_000))), [expiresAt]);
@@ -66,7 +66,7 @@ interface ResultProps extends Omit<OrderViewProps, "id"> {
 }
 
 function Result({ order, takesFocus, onNewDeposit, onClose }: ResultProps) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const { state, credited, received, amount, fee, reference, reversedAmount } = order;
   const Icon = isReversed(order) ? IconAlertTriangle : icons[state];
   const isDone = state === "CREDITED" || state === "ON_HOLD";
@@ -141,7 +141,7 @@ function Result({ order, takesFocus, onNewDeposit, onClose }: ResultProps) {
  * A deposit after its creation: the payment instructions with their deadline, then the outcome as soon as it is known.
  */
 export function OrderView({ id, onNewDeposit, onClose }: OrderViewProps) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const { order, error, loading, retry } = useOrder(id);
   const [isJustCancelled, setJustCancelled] = useState(false);
   return (

@@ -11,7 +11,7 @@ type PayeeName = (typeof payeeNames)[number];
 const isPayeeName = (name: string): name is PayeeName => payeeNames.some((known) => known === name);
 
 function Line({ label, value }: { readonly label: string; readonly value: string }) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   return (
     <>
       <dt>{label}</dt>
@@ -24,7 +24,7 @@ function Line({ label, value }: { readonly label: string; readonly value: string
 
 /** How to pay a deposit: a page, a QR code, an address, or the details of a bank transfer. */
 export function PaymentInstructions({ order }: { readonly order: DepositOrder }) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const { payment, method, reference, amount } = order;
   const label = {
     REDIRECT: t("toPayment"),

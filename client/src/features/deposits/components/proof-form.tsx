@@ -14,7 +14,7 @@ import classes from "./deposits.module.css";
 
 /** Uploads the proof of payment of a bank transfer: pictures that staff check. */
 export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOrder }) {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   const errorText = useErrorText();
   const pictures = usePictureUploads();
   const [attachProofs, { loading }] = useMutation(AttachDepositProofsDocument);

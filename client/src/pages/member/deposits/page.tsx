@@ -4,7 +4,7 @@ import { PageTitle } from "../../../ui/layout/page-title";
 
 /** The member's deposits and their outcomes. */
 export function Component() {
-  const { t } = useTranslation("cashier");
+  const { t } = useTranslation("deposits");
   return (
     <>
       <PageTitle title={t("title")} text={t("lead")} />
