@@ -4,6 +4,8 @@ import type { Ctx } from "./ctx.js";
 export interface JobSpec {
   /** Unique among all jobs; letters, digits and dashes. */
   readonly name: string;
+  /** The name that an earlier build scheduled it by; that schedule is removed. */
+  readonly formerName?: string;
   /** A cron expression of five fields, minutes first. */
   readonly cron: string;
   /** "brand": runs for each brand, in its time zone and with its ctx; "installation": runs once, in UTC. */

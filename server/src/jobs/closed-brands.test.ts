@@ -108,7 +108,7 @@ test("operations that are under way when their brand is deactivated are complete
     workers: t.modules.workers,
   });
   try {
-    await jobs.trigger(`withdrawal-receipts.${receipt.brand.code}`);
+    await jobs.trigger(`confirm-receipts-automatically.${receipt.brand.code}`);
     await jobs.trigger(`deposit-expiry.${deposit.brand.code}`);
     await jobs.trigger(`vendor-transfers.${transfer.brand.code}`);
     const ends = async () => [

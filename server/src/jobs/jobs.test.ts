@@ -57,6 +57,24 @@ describe("jobs", () => {
     expect(ended).toBe(true);
   });
 
+  test("that were renamed are scheduled by their new names only", async () => {
+    const start = async (spec: Pick<JobSpec, "name" | "formerName">) => {
+      const jobs = await startJobs({
+        database: t.database,
+        services,
+        clock: new ManualClock(new Date()),
+        log: testCtx(t.database.db).log,
+        subscribers: [],
+        specs: [{ ...spec, cron: "0 5 * * *", scope: "brand", run: async () => undefined }],
+      });
+      await jobs.stop();
+    };
+    await start({ name: "early" });
+    await start({ name: "first-thing", formerName: "early" });
+    const { rows } = await t.database.runQuery("select name from jobs.schedule where cron = '0 5 * * *'", []);
+    expect(rows).toEqual([{ name: "first-thing.jobs" }]);
+  });
+
   test("run again after the clock was set back", async () => {
     const set = (sql: string) => t.database.runQuery(sql, []);
     const future = "now() + interval '1 day'";

@@ -109,7 +109,8 @@ class Scheduler {
   }
 
   private async add(scheduled: Scheduled): Promise<void> {
-    const { queue, spec, timeZone } = scheduled;
+    const { queue, formerQueue, spec, timeZone } = scheduled;
+    if (formerQueue !== null) await this.boss.unschedule(formerQueue);
     await this.boss.createQueue(queue, {
       name: queue,
       policy: "singleton",

@@ -13,10 +13,11 @@ export function depositsJobs(payments: PaymentsService): readonly JobSpec[] {
       },
     },
     {
-      name: "deposit-thaw",
+      name: "credit-unfrozen-deposits",
+      formerName: "deposit-thaw",
       cron: "* * * * *",
       scope: "brand",
-      run: (ctx, signal) => payments.creditThawed(ctx, signal),
+      run: (ctx, signal) => payments.creditUnfrozen(ctx, signal),
     },
   ];
 }

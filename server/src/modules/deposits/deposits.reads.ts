@@ -158,7 +158,7 @@ export async function listExpiredIds(db: Db, brandId: string, now: Date, limit: 
 }
 
 /** Lists the ids of deposits that are held for a frozen wallet which is no longer frozen. */
-export async function listThawedIds(db: Db, brandId: string, limit: number): Promise<string[]> {
+export async function listUnfrozenIds(db: Db, brandId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("deposits.deposit")
     .select("id")

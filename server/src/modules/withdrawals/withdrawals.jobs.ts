@@ -6,7 +6,8 @@ import type { ReceiptConfirmationService } from "./receipts/receipt-confirmation
 export function withdrawalsJobs(receiptConfirmations: ReceiptConfirmationService): readonly JobSpec[] {
   return [
     {
-      name: "withdrawal-receipts",
+      name: "confirm-receipts-automatically",
+      formerName: "withdrawal-receipts",
       cron: "* * * * *",
       scope: "brand",
       run: async (ctx, signal) => {

@@ -32,8 +32,8 @@ const read = async (id: string) => {
 const freeze = (frozen: boolean) =>
   sql`select ledger.set_frozen(cash_account, ${frozen}) from ledger.wallet
     where member_id = ${scene.memberId}`.execute(t.test.database.db);
-const runThawJob = () =>
-  t.services.payments.creditThawed(t.platform(scene.brand), AbortSignal.timeout(60_000));
+const runUnfrozenJob = () =>
+  t.services.payments.creditUnfrozen(t.platform(scene.brand), AbortSignal.timeout(60_000));
 
 describe("a payment for a frozen wallet", () => {
   test("is held in the admin list, and is credited when the wallet is unfrozen", async () => {
@@ -44,11 +44,11 @@ describe("a payment for a frozen wallet", () => {
     expect((await listForAdmin(scene)).map((deposit) => [deposit.id, deposit.received])).toEqual([
       [id, 10_000n],
     ]);
-    await runThawJob();
+    await runUnfrozenJob();
     expect(await read(id)).toBe("ON_HOLD frozen");
     await freeze(false);
-    await runThawJob();
-    await runThawJob();
+    await runUnfrozenJob();
+    await runUnfrozenJob();
     expect([await read(id), await readBalance(scene)]).toEqual(["CREDITED", 10_000n]);
   });
 
@@ -60,7 +60,7 @@ describe("a payment for a frozen wallet", () => {
     await expect(approve()).rejects.toMatchObject({ code: "account_locked" });
     expect(await read(id)).toBe("ON_HOLD frozen");
     await freeze(false);
-    const both = await Promise.allSettled([approve(), runThawJob()]);
+    const both = await Promise.allSettled([approve(), runUnfrozenJob()]);
     expect(both[1]).toEqual({ status: "fulfilled", value: undefined });
     expect([await read(id), await readBalance(scene)]).toEqual(["CREDITED", 10_000n]);
   });
@@ -71,7 +71,7 @@ describe("a payment for a frozen wallet", () => {
     await postWebhook(scene, buildWebhook(reference));
     await t.services.depositAdmin.refuse(scene.staff, id);
     await freeze(false);
-    await runThawJob();
+    await runUnfrozenJob();
     expect([await read(id), await readBalance(scene)]).toEqual(["REFUSED staff", 0n]);
   });
 
@@ -85,7 +85,7 @@ describe("a payment for a frozen wallet", () => {
     const limit = { kind: "deposit", period: "day", currency: "USD", amount: "50" } as const;
     await t.services.limits.set(scene.member, limit);
     await freeze(false);
-    await runThawJob();
+    await runUnfrozenJob();
     expect([await read(id), await readBalance(scene)]).toEqual(["ON_HOLD limit", 0n]);
   });
 
@@ -104,16 +104,16 @@ describe("a payment for a frozen wallet", () => {
       t.test.database.db,
     );
     await setBank(true);
-    await runThawJob();
+    await runUnfrozenJob();
     expect([await read(stuck.id), await read(other.id)]).toEqual(["ON_HOLD frozen", "CREDITED"]);
     await setBank(false);
-    await runThawJob();
+    await runUnfrozenJob();
     expect(await read(stuck.id)).toBe("CREDITED");
   });
 });
 
 test("webhooks, freezes and decisions in any order credit a payment once", async () => {
-  const steps = ["pay", "pay-again", "fail", "freeze", "thaw", "job", "approve", "expire"] as const;
+  const steps = ["pay", "pay-again", "fail", "freeze", "unfreeze", "job", "approve", "expire"] as const;
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 10 }),
@@ -131,8 +131,8 @@ test("webhooks, freezes and decisions in any order credit a payment once", async
             expect(await postWebhook(scene, failure)).toBe(200);
           },
           freeze: () => freeze(true),
-          thaw: () => freeze(false),
-          job: runThawJob,
+          unfreeze: () => freeze(false),
+          job: runUnfrozenJob,
           // It is refused when there is nothing to approve, or while the wallet is frozen.
           approve: async () => {
             await t.services.depositAdmin.approve(scene.staff, id, null).catch(String);
@@ -142,7 +142,7 @@ test("webhooks, freezes and decisions in any order credit a payment once", async
             await expireDeposits(scene);
           },
         };
-        for (const step of [...sequence, "pay", "thaw", "job", "pay-again", "job"] as const)
+        for (const step of [...sequence, "pay", "unfreeze", "job", "pay-again", "job"] as const)
           await actions[step]();
         expect([await read(id), (await readBalance(scene)) - before]).toEqual(["CREDITED", 10_000n]);
         expect((await t.services.deposits.get(scene.member, id)).unmatchedAmount).toBe(0n);

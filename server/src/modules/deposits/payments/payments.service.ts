@@ -14,7 +14,7 @@ import {
   type DepositRow,
   findDeposit,
   listExpiredIds,
-  listThawedIds,
+  listUnfrozenIds,
   lockDeposit,
   readCreditBlockers,
 } from "../deposits.reads.js";
@@ -222,17 +222,17 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
    * Credits the deposits that were held because their wallet was frozen and no longer is. One that is blocked for
    * another reason by now stays held with that reason. Stops early when aborted.
    */
-  async creditThawed(ctx: Ctx, signal: AbortSignal): Promise<void> {
-    for (const id of await listThawedIds(ctx.db, ctx.brand.id, batchSize)) {
+  async creditUnfrozen(ctx: Ctx, signal: AbortSignal): Promise<void> {
+    for (const id of await listUnfrozenIds(ctx.db, ctx.brand.id, batchSize)) {
       if (signal.aborted) return;
-      await inTx(ctx, (ctx) => this.creditIfThawed(ctx, id)).catch((error: unknown) => {
+      await inTx(ctx, (ctx) => this.creditIfUnfrozen(ctx, id)).catch((error: unknown) => {
         // One failure does not delay the others; the next run tries it again.
         ctx.log.error({ err: error, deposit: id }, "deposit of an unfrozen wallet not credited");
       });
     }
   }
 
-  private async creditIfThawed(ctx: Ctx, id: string): Promise<void> {
+  private async creditIfUnfrozen(ctx: Ctx, id: string): Promise<void> {
     const { lifecycle } = this.deps;
     const deposit = await lockDeposit(ctx.db, ctx.brand.id, id);
     if (deposit?.state !== "ON_HOLD" || deposit.reason !== "frozen" || deposit.received === null) return;

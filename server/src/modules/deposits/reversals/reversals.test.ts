@@ -257,7 +257,7 @@ describe("a payment that is reversed before it was credited", () => {
     await report(deposit);
     await report(deposit, { status: "FAILED" });
     await freeze(false);
-    await t.services.payments.creditThawed(t.platform(scene.brand), AbortSignal.timeout(60_000));
+    await t.services.payments.creditUnfrozen(t.platform(scene.brand), AbortSignal.timeout(60_000));
     expect(await readState(deposit)).toEqual(["ON_HOLD reversed", null, 0n]);
   });
 });
