@@ -66,7 +66,7 @@ test("staff list the offered bonuses, and suspend one", async ({ page }) => {
     max: { amount: "50.00", currency: "USD" },
     minDeposit: { amount: "20.00" },
     turnoverBasisPoints: 50_000,
-    times: "DAY",
+    frequency: "DAY",
     enabled: true,
   });
   const { username, password } = await registerMember(page);

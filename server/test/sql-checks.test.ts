@@ -16,7 +16,7 @@ import { GameOfferStatus } from "../src/modules/catalogue/game-offers.model.js";
 import { ContentKind, PromotionType } from "../src/modules/content/content.model.js";
 import { MessageChannel } from "../src/modules/delivery/delivery.model.js";
 import { BehaviourMode } from "../src/modules/demo-vendor/demo-vendor.model.js";
-import { ChosenBonusState, DepositBonusTimes } from "../src/modules/deposits/bonuses/bonuses.model.js";
+import { ChosenBonusState, DepositBonusFrequency } from "../src/modules/deposits/bonuses/bonuses.model.js";
 import {
   DepositReason,
   DepositState,
@@ -60,12 +60,12 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "approvals.request.state": ApprovalRequestState.values,
   "brands.brand.jackpot_source": JackpotSource.values,
   "brands.language.direction": TextDirection.values,
-  "deposits.bonus.times": DepositBonusTimes.values,
+  "deposits.bonus.frequency": DepositBonusFrequency.values,
   "deposits.deposit.reason": DepositReason.values,
   "deposits.deposit.reversal": MemberReversalState.values,
   "deposits.deposit.state": DepositState.values,
   "deposits.deposit_bonus.state": ChosenBonusState.values,
-  "deposits.deposit_bonus.times": DepositBonusTimes.values,
+  "deposits.deposit_bonus.frequency": DepositBonusFrequency.values,
   "deposits.method.fee_payer": DepositFeePayer.values,
   "deposits.method.kind": DepositKind.values,
   "deposits.reversal.kind": DepositReversalKind.values,

@@ -188,7 +188,7 @@ const bonusTerms = {
   currency: "USD",
   basisPoints: 1_000,
   turnoverBasisPoints: 10_000,
-  times: "EACH",
+  frequency: "EACH",
   methodCodes: ["wallet"],
   texts: [{ language: "EN", name: "Bonus" }],
 };
@@ -196,17 +196,17 @@ const bonusTerms = {
 /** Each threshold of a policy, in a policy of its own. */
 const policyAmounts: Record<string, Move> = Object.fromEntries(
   [
-    ["single", "WITHDRAWAL"],
-    ["staffDay", "PAYOUT_PAID"],
-    ["memberDay", "WITHDRAWAL_REFUND"],
-    ["brandDay", "VENDOR_TRANSFER"],
+    ["perDecision", "WITHDRAWAL"],
+    ["dailyPerStaffMember", "PAYOUT_PAID"],
+    ["dailyPerMember", "WITHDRAWAL_REFUND"],
+    ["dailyPerBrand", "VENDOR_TRANSFER"],
   ].map(([name = "", kind]) => [
     `setApprovalPolicy.${name}`,
     {
       who: "staff",
       document: mutation("setApprovalPolicy", "ApprovalPolicyInput", "kind"),
-      input: (amount) => ({ kind, currency: "USD", single: fitting, [name]: amount }),
-      mayBeNull: name !== "single",
+      input: (amount) => ({ kind, currency: "USD", perDecision: fitting, [name]: amount }),
+      mayBeNull: name !== "perDecision",
     } satisfies Move,
   ]),
 );

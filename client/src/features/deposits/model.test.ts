@@ -63,7 +63,7 @@ describe("a bonus", () => {
     id: "b",
     name: "Welcome",
     basisPoints: 10_000,
-    times: "FIRST",
+    frequency: "FIRST",
     max: usd("100.00"),
     minDeposit: usd("10.00"),
     turnoverBasisPoints: 100_000,

@@ -61,10 +61,10 @@ export const ApprovalPolicyType = objectOf(
   {
     kind: field.of(PolicyKind, "Kind of the decisions."),
     currency: field.string("Currency code."),
-    single: field.of(MoneyType, "Amount of one decision."),
-    staffDay: field.of(MoneyType, "Sum of one staff member's decisions."),
-    memberDay: field.of(MoneyType, "Sum of the decisions about one member."),
-    brandDay: field.of(MoneyType, "Sum of all decisions."),
+    perDecision: field.of(MoneyType, "Amount of one decision."),
+    dailyPerStaffMember: field.of(MoneyType, "Sum of one staff member's decisions."),
+    dailyPerMember: field.of(MoneyType, "Sum of the decisions about one member."),
+    dailyPerBrand: field.of(MoneyType, "Sum of all decisions."),
   },
 );
 export type ApprovalPolicyType = InstanceType<typeof ApprovalPolicyType>;
@@ -74,18 +74,22 @@ export function toPolicyView({ kind, currency, ...policy }: ApprovalPolicy): App
   return {
     kind,
     currency,
-    single: toMoney(policy.single, currency),
-    staffDay: toMoney(policy.staffDay, currency),
-    memberDay: toMoney(policy.memberDay, currency),
-    brandDay: toMoney(policy.brandDay, currency),
+    perDecision: toMoney(policy.perDecision, currency),
+    dailyPerStaffMember: toMoney(policy.dailyPerStaffMember, currency),
+    dailyPerMember: toMoney(policy.dailyPerMember, currency),
+    dailyPerBrand: toMoney(policy.dailyPerBrand, currency),
   };
 }
 
 export const ApprovalPolicyInput = inputOf("ApprovalPolicyInput", "A policy of dual approval.", {
   kind: field.of(PolicyKind, "Kind of the decisions."),
   currency: field.string("Currency code."),
-  single: field.decimal("Amount from which one decision needs two persons."),
-  staffDay: field.decimal("Sum of one staff member's decisions; left out: as `single`.").nullable(),
-  memberDay: field.decimal("Sum of the decisions about one member; left out: as `single`.").nullable(),
-  brandDay: field.decimal("Sum of all decisions; left out: ten times `single`.").nullable(),
+  perDecision: field.decimal("Amount from which one decision needs two persons."),
+  dailyPerStaffMember: field
+    .decimal("Sum of one staff member's decisions; left out: as `perDecision`.")
+    .nullable(),
+  dailyPerMember: field
+    .decimal("Sum of the decisions about one member; left out: as `perDecision`.")
+    .nullable(),
+  dailyPerBrand: field.decimal("Sum of all decisions; left out: ten times `perDecision`.").nullable(),
 });

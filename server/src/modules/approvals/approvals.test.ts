@@ -62,8 +62,8 @@ function decide(ctx: Ctx, { amount = 0n, subject = "x", memberId = null, hidden,
   });
 }
 
-const setThreshold = (single: bigint | null) =>
-  t.services.approvalPolicies.writeForCurrency(platform, "USD", single);
+const setThreshold = (perDecision: bigint | null) =>
+  t.services.approvalPolicies.writeForCurrency(platform, "USD", perDecision);
 const waiting = async () =>
   (await t.services.approvals.list.page(staff[0], { first: 20, after: null })).edges;
 const listAll = async () =>
@@ -221,12 +221,12 @@ describe("a decision with a policy", () => {
   });
 
   test("follows the policy of its own kind where there is one", async () => {
-    const policy = { kind: "deposit_credit", currency: "USD", single: 10n } as const;
+    const policy = { kind: "deposit_credit", currency: "USD", perDecision: 10n } as const;
     await t.services.approvalPolicies.write(platform, {
       ...policy,
-      staffDay: 10n,
-      memberDay: 10n,
-      brandDay: 10n,
+      dailyPerStaffMember: 10n,
+      dailyPerMember: 10n,
+      dailyPerBrand: 10n,
     });
     expect(await decide(staff[0], { amount: 10n })).toBe(0);
     expect(await decide(staff[1], { subject: "y", amount: 9n })).toBe(1);

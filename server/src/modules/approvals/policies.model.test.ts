@@ -4,7 +4,12 @@ import { approvalRequestStates, canonicalText, listChanges } from "./approvals.m
 import { deriveThresholds, isLooser, mayDecideAlone, thresholdFaults } from "./policies.model.js";
 
 const none = { staff: 0n, member: 0n, brand: 0n };
-const thresholds = { single: 100n, staffDay: 200n, memberDay: 300n, brandDay: 400n };
+const thresholds = {
+  perDecision: 100n,
+  dailyPerStaffMember: 200n,
+  dailyPerMember: 300n,
+  dailyPerBrand: 400n,
+};
 
 describe("one person may decide", () => {
   test.each([
@@ -25,14 +30,19 @@ describe("one person may decide", () => {
 });
 
 test("what follows from one threshold: sums of the same amount, and ten times as much for all staff together", () => {
-  expect(deriveThresholds(100n)).toEqual({ single: 100n, staffDay: 100n, memberDay: 100n, brandDay: 1_000n });
+  expect(deriveThresholds(100n)).toEqual({
+    perDecision: 100n,
+    dailyPerStaffMember: 100n,
+    dailyPerMember: 100n,
+    dailyPerBrand: 1_000n,
+  });
 });
 
 test.each([
   ["a first policy", null, thresholds, true],
   ["no policy any more", thresholds, null, false],
-  ["a higher threshold of one decision", thresholds, { ...thresholds, single: 101n }, true],
-  ["a higher sum, with all else lower", thresholds, { ...deriveThresholds(1n), brandDay: 401n }, true],
+  ["a higher threshold of one decision", thresholds, { ...thresholds, perDecision: 101n }, true],
+  ["a higher sum, with all else lower", thresholds, { ...deriveThresholds(1n), dailyPerBrand: 401n }, true],
   ["lower thresholds", thresholds, deriveThresholds(10n), false],
   ["the same thresholds", thresholds, thresholds, false],
 ])("looser or not: %s", (_case, before, after, expected) => {
@@ -40,9 +50,9 @@ test.each([
 });
 
 test("invalid thresholds are named", () => {
-  expect(thresholdFaults({ ...thresholds, single: 0n, brandDay: 10n ** 19n })).toEqual([
-    "single",
-    "brandDay",
+  expect(thresholdFaults({ ...thresholds, perDecision: 0n, dailyPerBrand: 10n ** 19n })).toEqual([
+    "perDecision",
+    "dailyPerBrand",
   ]);
 });
 
@@ -61,10 +71,10 @@ test("whatever amounts are decided by whom, what one person decided stays below 
         brand: ofBrand,
       });
       if (isAlone) for (const key of keys) add(key, amount);
-      if (isAlone) expect(amount).toBeLessThan(thresholds.single);
+      if (isAlone) expect(amount).toBeLessThan(thresholds.perDecision);
     }
     for (const [key, sum] of sums) {
-      const limit = key === "brand" ? thresholds.brandDay : key.startsWith("staff") ? 200n : 300n;
+      const limit = key === "brand" ? thresholds.dailyPerBrand : key.startsWith("staff") ? 200n : 300n;
       expect(sum).toBeLessThan(limit);
     }
   });

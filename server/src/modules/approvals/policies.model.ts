@@ -23,14 +23,14 @@ export type MoneyKind = Exclude<PolicyKind, "any">;
  * of the kind that one person made alone on one day of the brand's time zone, the decision in question included.
  */
 export interface Thresholds {
-  /** A single decision. */
-  readonly single: bigint;
+  /** One decision. */
+  readonly perDecision: bigint;
   /** The sum of one staff member's decisions. */
-  readonly staffDay: bigint;
+  readonly dailyPerStaffMember: bigint;
   /** The sum of the decisions about one member. */
-  readonly memberDay: bigint;
+  readonly dailyPerMember: bigint;
   /** The sum of all decisions. */
-  readonly brandDay: bigint;
+  readonly dailyPerBrand: bigint;
 }
 
 /** A brand's policy for one kind of decision in one currency. */
@@ -46,12 +46,17 @@ export interface DaySums {
   readonly brand: bigint;
 }
 
-/** How many single thresholds all staff of a brand together may decide alone in a day. */
-const brandDayFactor = 10n;
+/** How many thresholds of one decision all staff of a brand together may decide alone in a day. */
+const dailyPerBrandFactor = 10n;
 
-/** Derives the thresholds of sums from that of a single decision. */
-export function deriveThresholds(single: bigint): Thresholds {
-  return { single, staffDay: single, memberDay: single, brandDay: single * brandDayFactor };
+/** Derives the thresholds of sums from that of one decision. */
+export function deriveThresholds(perDecision: bigint): Thresholds {
+  return {
+    perDecision,
+    dailyPerStaffMember: perDecision,
+    dailyPerMember: perDecision,
+    dailyPerBrand: perDecision * dailyPerBrandFactor,
+  };
 }
 
 /** Whether one person may decide about an amount: it is below every threshold, alone and added to the day's sums. */
@@ -59,10 +64,10 @@ export function mayDecideAlone(thresholds: Thresholds | null, amount: bigint, su
   if (amount === 0n) return true;
   if (thresholds === null) return false;
   return (
-    amount < thresholds.single &&
-    sums.staff + amount < thresholds.staffDay &&
-    sums.member + amount < thresholds.memberDay &&
-    sums.brand + amount < thresholds.brandDay
+    amount < thresholds.perDecision &&
+    sums.staff + amount < thresholds.dailyPerStaffMember &&
+    sums.member + amount < thresholds.dailyPerMember &&
+    sums.brand + amount < thresholds.dailyPerBrand
   );
 }
 
@@ -70,7 +75,7 @@ export function mayDecideAlone(thresholds: Thresholds | null, amount: bigint, su
 export function isLooser(before: Thresholds | null, after: Thresholds | null): boolean {
   if (after === null) return false;
   if (before === null) return true;
-  const names = ["single", "staffDay", "memberDay", "brandDay"] as const;
+  const names = ["perDecision", "dailyPerStaffMember", "dailyPerMember", "dailyPerBrand"] as const;
   return names.some((name) => after[name] > before[name]);
 }
 
@@ -78,53 +83,53 @@ const maxAmount = 10n ** 18n;
 
 /** Lists the invalid fields of thresholds. */
 export function thresholdFaults(thresholds: Thresholds): string[] {
-  const { single, staffDay, memberDay, brandDay } = thresholds;
-  return Object.entries({ single, staffDay, memberDay, brandDay })
+  const { perDecision, dailyPerStaffMember, dailyPerMember, dailyPerBrand } = thresholds;
+  return Object.entries({ perDecision, dailyPerStaffMember, dailyPerMember, dailyPerBrand })
     .filter(([, value]) => value <= 0n || value > maxAmount)
     .map(([name]) => name);
 }
 
-/** A policy as staff enter it: amounts are decimal text, and sums that are left out follow from the single amount. */
+/** A policy as staff enter it: amounts are decimal text, and sums that are left out follow from that of one decision. */
 export interface PolicyForm {
   readonly kind: PolicyKind;
   readonly currency: string;
-  readonly single: string;
-  readonly staffDay?: string | null;
-  readonly memberDay?: string | null;
-  readonly brandDay?: string | null;
+  readonly perDecision: string;
+  readonly dailyPerStaffMember?: string | null;
+  readonly dailyPerMember?: string | null;
+  readonly dailyPerBrand?: string | null;
 }
 
 /** Parses the amounts of a form. @throws DomainError invalid_amount */
-export function parsePolicy({ kind, currency, single, ...sums }: PolicyForm): ApprovalPolicy {
+export function parsePolicy({ kind, currency, perDecision, ...sums }: PolicyForm): ApprovalPolicy {
   const minor = (text: string) => parseMinor(text, currency);
-  const derived = deriveThresholds(minor(single));
-  const sumOf = (name: "staffDay" | "memberDay" | "brandDay") => {
+  const derived = deriveThresholds(minor(perDecision));
+  const sumOf = (name: "dailyPerStaffMember" | "dailyPerMember" | "dailyPerBrand") => {
     const text = sums[name];
     return text === null || text === undefined ? derived[name] : minor(text);
   };
   return {
     kind,
     currency,
-    single: derived.single,
-    staffDay: sumOf("staffDay"),
-    memberDay: sumOf("memberDay"),
-    brandDay: sumOf("brandDay"),
+    perDecision: derived.perDecision,
+    dailyPerStaffMember: sumOf("dailyPerStaffMember"),
+    dailyPerMember: sumOf("dailyPerMember"),
+    dailyPerBrand: sumOf("dailyPerBrand"),
   };
 }
 
 /** Formats thresholds as approval requests show them. */
 export function toPolicyDetails({
   currency,
-  single,
-  staffDay,
-  memberDay,
-  brandDay,
+  perDecision,
+  dailyPerStaffMember,
+  dailyPerMember,
+  dailyPerBrand,
 }: ApprovalPolicy): Details {
   const money = (amount: bigint) => formatMinor(amount, currency);
   return {
-    single: money(single),
-    staffDay: money(staffDay),
-    memberDay: money(memberDay),
-    brandDay: money(brandDay),
+    perDecision: money(perDecision),
+    dailyPerStaffMember: money(dailyPerStaffMember),
+    dailyPerMember: money(dailyPerMember),
+    dailyPerBrand: money(dailyPerBrand),
   };
 }

@@ -48,11 +48,12 @@ export class ApprovalPoliciesService {
    * Sets from which amount (minor units) every kind of decision in a currency needs two persons; null: each does. The
    * thresholds of sums follow from it. Callers have authorised and approved the change.
    */
-  async writeForCurrency(ctx: Ctx, currency: string, single: bigint | null): Promise<void> {
+  async writeForCurrency(ctx: Ctx, currency: string, perDecision: bigint | null): Promise<void> {
     const key = { kind: "any", currency } as const;
-    if (single === null) return this.delete(ctx, key);
+    if (perDecision === null) return this.delete(ctx, key);
     const existing = await this.find(ctx, key);
-    if (existing?.single !== single) await this.write(ctx, { ...key, ...deriveThresholds(single) });
+    if (existing?.perDecision !== perDecision)
+      await this.write(ctx, { ...key, ...deriveThresholds(perDecision) });
   }
 
   /**

@@ -6,8 +6,9 @@ const selectPolicies = (db: Db, brandId: string) =>
   db
     .selectFrom("approvals.policy")
     .where("brand_id", "=", brandId)
-    .select(["kind", "currency", "single", "staff_day as staffDay", "member_day as memberDay"])
-    .select("brand_day as brandDay");
+    .select(["kind", "currency", "per_decision as perDecision"])
+    .select(["daily_per_staff_member as dailyPerStaffMember", "daily_per_member as dailyPerMember"])
+    .select("daily_per_brand as dailyPerBrand");
 
 /** Lists the brand's policies by currency and kind. */
 export async function listPolicies(db: Db, brandId: string): Promise<ApprovalPolicy[]> {
@@ -39,12 +40,12 @@ export async function findPolicyFor(
 
 /** Inserts or updates a policy. */
 export async function upsertPolicy(db: Db, brandId: string, policy: ApprovalPolicy): Promise<void> {
-  const { kind, currency, single } = policy;
+  const { kind, currency } = policy;
   const values = {
-    single,
-    staff_day: policy.staffDay,
-    member_day: policy.memberDay,
-    brand_day: policy.brandDay,
+    per_decision: policy.perDecision,
+    daily_per_staff_member: policy.dailyPerStaffMember,
+    daily_per_member: policy.dailyPerMember,
+    daily_per_brand: policy.dailyPerBrand,
   };
   await db
     .insertInto("approvals.policy")

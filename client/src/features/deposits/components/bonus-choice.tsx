@@ -6,11 +6,11 @@ import { type DepositBonus, formatMultiple, formatPercent } from "../model";
 function Terms({ bonus }: { readonly bonus: DepositBonus }) {
   const { t } = useTranslation("deposits");
   const money = useMoneyText();
-  const { basisPoints, max, minDeposit, turnoverBasisPoints, times } = bonus;
+  const { basisPoints, max, minDeposit, turnoverBasisPoints, frequency } = bonus;
   return (
     <>
       {t("bonus.terms", { percent: formatPercent(basisPoints), max: money(max), min: money(minDeposit) })}{" "}
-      {t(`bonus.times.${times}`)}{" "}
+      {t(`bonus.frequency.${frequency}`)}{" "}
       {turnoverBasisPoints > 0 && t("bonus.staked", { times: formatMultiple(turnoverBasisPoints) })}
     </>
   );

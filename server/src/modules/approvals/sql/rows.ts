@@ -29,10 +29,10 @@ declare module "../../../db/tables.js" {
       brand_id: string;
       kind: PolicyKind;
       currency: string;
-      single: bigint;
-      staff_day: bigint;
-      member_day: bigint;
-      brand_day: bigint;
+      per_decision: bigint;
+      daily_per_staff_member: bigint;
+      daily_per_member: bigint;
+      daily_per_brand: bigint;
     };
     "approvals.sole_decision": {
       id: string;

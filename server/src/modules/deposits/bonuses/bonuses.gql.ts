@@ -4,7 +4,7 @@ import {
   type Bonus,
   type ChosenBonus,
   ChosenBonusState,
-  DepositBonusTimes,
+  DepositBonusFrequency,
   pickBonusName,
 } from "./bonuses.model.js";
 
@@ -18,14 +18,14 @@ export const DepositBonusType = objectOf("DepositBonus", "A bonus that a member 
   turnoverBasisPoints: field.int(
     "The turnover required of deposit and bonus before a withdrawal, in hundredths of a percent; 10000 is once.",
   ),
-  times: field.of(DepositBonusTimes, "Which deposits it is given for."),
+  frequency: field.of(DepositBonusFrequency, "Which deposits it is given for."),
   methodIds: field.id("Ids of the deposit methods that it is given for.").list(),
   enabled: field.boolean("Whether it is offered to members."),
 });
 export type DepositBonusType = InstanceType<typeof DepositBonusType>;
 
 export function toBonusView(bonus: Bonus, language: string): DepositBonusType {
-  const { id, code, currency, basisPoints, turnoverBasisPoints, times, methodIds, enabled } = bonus;
+  const { id, code, currency, basisPoints, turnoverBasisPoints, frequency, methodIds, enabled } = bonus;
   return {
     id,
     code,
@@ -36,7 +36,7 @@ export function toBonusView(bonus: Bonus, language: string): DepositBonusType {
     name: pickBonusName(bonus, language),
     max: toMoney(bonus.maxAmount, currency),
     minDeposit: toMoney(bonus.minDeposit, currency),
-    times,
+    frequency,
   };
 }
 
@@ -84,7 +84,7 @@ export const CreateDepositBonusInput = inputOf(
     turnoverBasisPoints: field.int(
       "The turnover required of deposit and bonus, in hundredths of a percent; at most 1000000.",
     ),
-    times: field.of(DepositBonusTimes, "Which deposits it is given for."),
+    frequency: field.of(DepositBonusFrequency, "Which deposits it is given for."),
     methodCodes: field.string("Codes of the deposit methods that it is given for.").list(),
     texts: field.of(DepositBonusTextInput, "Its name by language; English is required.").list(),
   },

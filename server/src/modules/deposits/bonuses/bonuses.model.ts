@@ -14,8 +14,8 @@ export const ChosenBonusState = enumOf("ChosenBonusState", "The state of a chose
 });
 export type ChosenBonusState = EnumValue<typeof ChosenBonusState>;
 
-export const DepositBonusTimes = enumOf(
-  "DepositBonusTimes",
+export const DepositBonusFrequency = enumOf(
+  "DepositBonusFrequency",
   "Which of a member's deposits a bonus is given for.",
   {
     FIRST: "The first one.",
@@ -23,7 +23,7 @@ export const DepositBonusTimes = enumOf(
     EACH: "Each one.",
   },
 );
-export type DepositBonusTimes = EnumValue<typeof DepositBonusTimes>;
+export type DepositBonusFrequency = EnumValue<typeof DepositBonusFrequency>;
 
 /** The terms of a bonus. Amounts are minor units. */
 export interface BonusTerms {
@@ -33,7 +33,7 @@ export interface BonusTerms {
   readonly minDeposit: bigint;
   /** The turnover required of deposit and bonus before a withdrawal, in hundredths of a percent; 10000 is once. */
   readonly turnoverBasisPoints: number;
-  readonly times: DepositBonusTimes;
+  readonly frequency: DepositBonusFrequency;
 }
 
 interface BonusSetup extends BonusTerms {
@@ -82,7 +82,7 @@ export function pickBonusName({ texts }: Pick<Bonus, "texts">, language: string)
 
 /** Proposes a new bonus; what it can cost is its maximum for one deposit. */
 export function proposeBonus({ maxAmount, minDeposit, methodCodes, texts, ...draft }: BonusDraft): Proposal {
-  const { code, currency, basisPoints, turnoverBasisPoints, times, enabled, position } = draft;
+  const { code, currency, basisPoints, turnoverBasisPoints, frequency, enabled, position } = draft;
   return {
     before: {},
     after: {
@@ -90,7 +90,7 @@ export function proposeBonus({ maxAmount, minDeposit, methodCodes, texts, ...dra
       currency,
       basisPoints,
       turnoverBasisPoints,
-      times,
+      frequency,
       enabled,
       position,
       max: formatMinor(maxAmount, currency),

@@ -19,7 +19,7 @@ import {
   type BonusDraft,
   type BonusForm,
   type ChosenBonus,
-  DepositBonusTimes,
+  DepositBonusFrequency,
   proposeBonus,
 } from "./bonuses.model.js";
 import {
@@ -80,7 +80,7 @@ function findFaults(
     ["code", codePattern.test(draft.code)],
     ["basisPoints", isIntegerWithin(draft.basisPoints, 1, 50_000)],
     ["turnoverBasisPoints", isIntegerWithin(draft.turnoverBasisPoints, 0, 1_000_000)],
-    ["times", DepositBonusTimes.is(draft.times)],
+    ["frequency", DepositBonusFrequency.is(draft.frequency)],
     ["position", isIntegerWithin(draft.position, -100_000, 100_000)],
     ["methodCodes", areMethodsValid(draft, brand.methods)],
     ["texts", areNamesValid(draft.texts, brand.languages)],

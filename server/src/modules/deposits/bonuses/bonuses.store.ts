@@ -7,7 +7,14 @@ function selectBonuses(db: Db, brandId: string) {
   return db
     .selectFrom("deposits.bonus as bonus")
     .where("bonus.brand_id", "=", brandId)
-    .select(["bonus.id", "bonus.code", "bonus.currency", "bonus.times", "bonus.enabled", "bonus.position"])
+    .select([
+      "bonus.id",
+      "bonus.code",
+      "bonus.currency",
+      "bonus.frequency",
+      "bonus.enabled",
+      "bonus.position",
+    ])
     .select(["bonus.basis_points as basisPoints", "bonus.max_amount as maxAmount"])
     .select(["bonus.min_deposit as minDeposit", "bonus.turnover_basis_points as turnoverBasisPoints"])
     .select(
@@ -49,7 +56,7 @@ export async function listOfferedBonuses(
         .where("wallet.is_active", "=", true),
     )
     .where(
-      sql<boolean>`deposits.is_bonus_available(${memberId}, bonus.id, bonus.times,
+      sql<boolean>`deposits.is_bonus_available(${memberId}, bonus.id, bonus.frequency,
         deposits.day_of(${brandId}, ${now}::timestamptz))`,
     )
     .execute();
@@ -60,12 +67,18 @@ export async function findBonus(db: Db, brandId: string, code: string): Promise<
   return (await selectBonuses(db, brandId).where("bonus.code", "=", code).executeTakeFirst()) ?? null;
 }
 
-const toTermColumns = ({ basisPoints, maxAmount, minDeposit, turnoverBasisPoints, times }: BonusTerms) => ({
+const toTermColumns = ({
+  basisPoints,
+  maxAmount,
+  minDeposit,
+  turnoverBasisPoints,
+  frequency,
+}: BonusTerms) => ({
   basis_points: basisPoints,
   max_amount: maxAmount,
   min_deposit: minDeposit,
   turnover_basis_points: turnoverBasisPoints,
-  times,
+  frequency,
 });
 
 /** Inserts a bonus. Returns false when the brand has one of that code. */
@@ -134,7 +147,7 @@ export async function listChosen(
     .where("chosen.brand_id", "=", brandId)
     .where("chosen.deposit_id", "in", [...depositIds])
     .select(["chosen.deposit_id as depositId", "chosen.bonus_id as bonusId", "deposit.currency"])
-    .select(["chosen.basis_points as basisPoints", "chosen.max_amount as maxAmount", "chosen.times"])
+    .select(["chosen.basis_points as basisPoints", "chosen.max_amount as maxAmount", "chosen.frequency"])
     .select(["chosen.min_deposit as minDeposit", "chosen.turnover_basis_points as turnoverBasisPoints"])
     .select(["chosen.state", "chosen.amount"])
     .select((of) =>

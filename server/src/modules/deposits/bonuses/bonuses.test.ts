@@ -112,7 +112,7 @@ async function orderInBothCurrencies() {
       max: "100.00",
       minDeposit: "10.00",
       turnoverBasisPoints: 100_000,
-      times: "FIRST",
+      frequency: "FIRST",
       methodCodes: ["euros"],
       texts: [{ language: "EN", name: "Welcome" }],
     }),
@@ -247,7 +247,7 @@ describe("members", () => {
       basisPoints: 500,
       max: "5",
       turnoverBasisPoints: 0,
-      times: "EACH",
+      frequency: "EACH",
     } as const;
     const texts = [{ language: "EN", name: "Chain only" }];
     const chain = { ...terms, code: "chain", minDeposit: "20", methodCodes: ["chain"], texts };
@@ -427,7 +427,7 @@ describe("staff", () => {
     max: "30.00",
     minDeposit: "20.00",
     turnoverBasisPoints: 30_000,
-    times: "EACH",
+    frequency: "EACH",
     methodCodes: ["wallet", "bank"],
     texts: [{ language: "EN", name: "Reload" }],
   };

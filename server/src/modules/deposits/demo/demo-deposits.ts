@@ -58,7 +58,7 @@ const demoBonuses: readonly Omit<BonusForm, "currency" | "methodCodes" | "positi
     max: "100.00",
     minDeposit: "10.00",
     turnoverBasisPoints: 100_000,
-    times: "FIRST",
+    frequency: "FIRST",
   },
   {
     code: "daily",
@@ -66,7 +66,7 @@ const demoBonuses: readonly Omit<BonusForm, "currency" | "methodCodes" | "positi
     max: "50.00",
     minDeposit: "20.00",
     turnoverBasisPoints: 50_000,
-    times: "DAY",
+    frequency: "DAY",
   },
 ];
 

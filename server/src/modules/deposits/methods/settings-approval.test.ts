@@ -59,7 +59,7 @@ describe("a bonus", () => {
     max: "100",
     minDeposit: "10",
     turnoverBasisPoints: 0,
-    times: "EACH",
+    frequency: "EACH",
     methodCodes: ["bank"],
     texts: [{ language: "EN", name: "Huge" }],
   } as const;
@@ -85,10 +85,12 @@ describe("a bonus", () => {
 });
 
 describe("a policy of dual approval", () => {
-  const set = (by: Ctx, single: string) =>
-    t.services.policyDecisions.set(by, { kind: "deposit_credit", currency: "USD", single });
+  const set = (by: Ctx, perDecision: string) =>
+    t.services.policyDecisions.set(by, { kind: "deposit_credit", currency: "USD", perDecision });
   const singles = async () =>
-    (await t.services.policyDecisions.list(scene.staff)).map(({ kind, single }) => `${kind} ${single}`);
+    (await t.services.policyDecisions.list(scene.staff)).map(
+      ({ kind, perDecision }) => `${kind} ${perDecision}`,
+    );
 
   test("is stricter by one person, and looser by two", async () => {
     const { staff, second, brand } = scene;
@@ -120,7 +122,7 @@ describe("a policy of dual approval", () => {
     ["0", "validation_failed"],
     ["-1", "validation_failed"],
     ["x", "invalid_amount"],
-  ])("refuses the threshold %s", async (single, code) => {
-    await expect(set(scene.staff, single)).rejects.toMatchObject({ code });
+  ])("refuses the threshold %s", async (perDecision, code) => {
+    await expect(set(scene.staff, perDecision)).rejects.toMatchObject({ code });
   });
 });

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { PaymentEventStatus } from "../../payment-providers/provider-events.model.js";
-import type { ChosenBonusState, DepositBonusTimes } from "../bonuses/bonuses.model.js";
+import type { ChosenBonusState, DepositBonusFrequency } from "../bonuses/bonuses.model.js";
 import type {
   DepositReason,
   DepositState,
@@ -15,7 +15,7 @@ interface BonusTerms {
   max_amount: bigint;
   min_deposit: bigint;
   turnover_basis_points: number;
-  times: DepositBonusTimes;
+  frequency: DepositBonusFrequency;
 }
 
 declare module "../../../db/tables.js" {

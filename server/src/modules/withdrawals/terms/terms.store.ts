@@ -28,7 +28,7 @@ export async function listTerms(db: Db, brandId: string): Promise<Terms[]> {
       "terms.daily_amount_limit as dailyAmountLimit",
     ])
     .select([
-      "policy.single as dualApprovalThreshold",
+      "policy.per_decision as dualApprovalThreshold",
       "terms.receipt_confirmation_minutes as receiptConfirmationMinutes",
     ])
     .select("terms.new_payout_account_delay_hours as newPayoutAccountDelayHours")
