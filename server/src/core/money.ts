@@ -1,5 +1,5 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
-import { DomainError } from "./errors.js";
+import { DomainError, validationFailed } from "./errors.js";
 
 /** An amount in the currency's minor units (cents for USD). */
 export interface Money {
@@ -30,4 +30,29 @@ export function parseMinor(decimal: string | number, currency: string): bigint {
   const minor = BigInt(whole + fraction.padEnd(digits, "0"));
   if (minor >= 10n ** 18n) throw new DomainError("invalid_amount", { digits });
   return sign ? -minor : minor;
+}
+
+/** The range of an amount that somebody enters, in minor units. */
+export interface AmountRange {
+  readonly min: bigint;
+  readonly max: bigint;
+}
+
+/** Builds the error of an amount outside of its range, which it names. */
+export function amountOutOfRange(currency: string, { min, max }: AmountRange, field = "amount"): DomainError {
+  const params = { min: formatMinor(min, currency), max: formatMinor(max, currency) };
+  return validationFailed({ field, code: "out_of_range", params });
+}
+
+/** Parses an amount within a range. @throws DomainError invalid_amount, validation_failed (field: out_of_range) */
+export function parseAmountWithin(
+  text: string,
+  currency: string,
+  range: AmountRange,
+  field = "amount",
+): bigint {
+  const amount = parseMinor(text, currency);
+  if (amount <= 0n) throw new DomainError("invalid_amount");
+  if (amount < range.min || amount > range.max) throw amountOutOfRange(currency, range, field);
+  return amount;
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError, validationFailed } from "../../core/errors.js";
+import { DomainError } from "../../core/errors.js";
 import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
 import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
-import { formatMinor, parseMinor } from "../../core/money.js";
+import { formatMinor, parseAmountWithin } from "../../core/money.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
@@ -100,7 +100,8 @@ export class DepositsService {
     const { id: brandId } = ctx.brand;
     const method = isId(order.methodId) ? await findMethod(ctx.db, brandId, { id: order.methodId }) : null;
     if (!method?.enabled) throw new DomainError("deposit_method_closed");
-    const amount = parseOrderAmount(order.amount, method);
+    const { currency, minAmount: min, maxAmount: max } = method;
+    const amount = parseAmountWithin(order.amount, currency, { min, max });
     const request = { memberId, requestId: order.requestId };
     const resolved = { method, amount, bonusId: order.bonusId ?? null };
     const { row: deposit } = await createOnce(order.requestId, {
@@ -279,15 +280,4 @@ async function lockOwn(ctx: Ctx, memberId: string, id: string): Promise<DepositR
   const deposit = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
   if (deposit?.memberId !== memberId) throw new DomainError("not_found");
   return deposit;
-}
-
-/** @throws DomainError invalid_amount, validation_failed with the minimum and the maximum */
-function parseOrderAmount(text: string, { currency, minAmount, maxAmount }: Method): bigint {
-  const amount = parseMinor(text, currency);
-  if (amount <= 0n) throw new DomainError("invalid_amount");
-  if (amount < minAmount || amount > maxAmount) {
-    const params = { min: formatMinor(minAmount, currency), max: formatMinor(maxAmount, currency) };
-    throw validationFailed({ field: "amount", code: "out_of_range", params });
-  }
-  return amount;
 }

@@ -4,7 +4,7 @@ import { type LiveEvents, transfersTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
 import { notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
-import { formatMinor, parseMinor } from "../../core/money.js";
+import { amountOutOfRange, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { requireAgent } from "../agents/agents.policy.js";
@@ -246,9 +246,7 @@ export class MemberTransfersService {
         return new DomainError("transfer_limit_reached");
       case "amount": {
         const terms = await findTerms(ctx.db, ctx.brand.id, currency);
-        const text = (minor = 0n) => formatMinor(minor, currency);
-        const params = { min: text(terms?.minAmount), max: text(terms?.maxAmount) };
-        return validationFailed({ field: "amount", code: "out_of_range", params });
+        return amountOutOfRange(currency, { min: terms?.minAmount ?? 0n, max: terms?.maxAmount ?? 0n });
       }
     }
   }

@@ -1,10 +1,10 @@
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError, validationFailed } from "../../core/errors.js";
+import { DomainError } from "../../core/errors.js";
 import { type LiveEvents, withdrawalsTopic, withdrawalTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { isId, newId } from "../../core/ids.js";
 import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
-import { formatMinor, parseMinor } from "../../core/money.js";
+import { formatMinor, parseAmountWithin, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { calculateFee } from "../../kit/fees.js";
@@ -120,7 +120,8 @@ export class WithdrawalsService {
     const account = await this.deps.accounts.requireUsable(ctx, memberId, request.accountId);
     const method = await findMethod(ctx.db, ctx.brand.id, { id: account.methodId });
     if (!method?.enabled) throw new DomainError("withdrawal_method_closed");
-    const amount = parseAmount(request.amount, method);
+    const { currency, minAmount: min, maxAmount: max } = method;
+    const amount = parseAmountWithin(request.amount, currency, { min, max });
     const { requestId } = request;
     const draft = { memberId, requestId, account, method, amount };
     const withdrawal = await inTx(ctx, (ctx) => this.insert(ctx, draft));
@@ -151,17 +152,6 @@ export class WithdrawalsService {
     if (!withdrawal) throw new Error(`withdrawal ${row.id} was not written`);
     return withdrawal;
   }
-}
-
-/** @throws DomainError invalid_amount; validation_failed {min, max} */
-function parseAmount(text: string, { currency, minAmount, maxAmount }: Method): bigint {
-  const amount = parseMinor(text, currency);
-  if (amount <= 0n) throw new DomainError("invalid_amount");
-  if (amount < minAmount || amount > maxAmount) {
-    const params = { min: formatMinor(minAmount, currency), max: formatMinor(maxAmount, currency) };
-    throw validationFailed({ field: "amount", code: "out_of_range", params });
-  }
-  return amount;
 }
 
 /** @throws DomainError withdrawal_day_limit {count, amount, currency}: what is left of today's limit */

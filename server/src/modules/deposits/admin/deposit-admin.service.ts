@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { isId } from "../../../core/ids.js";
-import { formatMinor } from "../../../core/money.js";
+import { amountOutOfRange, formatMinor } from "../../../core/money.js";
 import type { Proposal } from "../../approvals/approvals.model.js";
 import type { ApprovalsService, Decision } from "../../approvals/approvals.service.js";
 import { requireStaff } from "../../staff/staff.policy.js";
@@ -130,10 +130,8 @@ export class DepositAdminService {
     }
     if (!isBankTransfer && !isEntered && reported !== null) throw new DomainError("operation_not_allowed");
     const value = parseReceivedAmount(received, currency);
-    if (isReversed && reported !== null && value > reported) {
-      const params = { min: formatMinor(1n, currency), max: formatMinor(reported, currency) };
-      throw validationFailed({ field: "received", code: "out_of_range", params });
-    }
+    if (isReversed && reported !== null && value > reported)
+      throw amountOutOfRange(currency, { min: 1n, max: reported }, "received");
     return value;
   }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
-import { DomainError, refuseFaults, validationFailed } from "../../../core/errors.js";
+import { DomainError, refuseFaults } from "../../../core/errors.js";
 import { newId } from "../../../core/ids.js";
-import { formatMinor, parseMinor } from "../../../core/money.js";
+import { amountOutOfRange, parseMinor } from "../../../core/money.js";
 import { isPlainText } from "../../../core/plain-text.js";
 import { inTx } from "../../../core/tx.js";
 import type { ApprovalsService } from "../../approvals/approvals.service.js";
@@ -135,10 +135,8 @@ export class BonusesService {
     const { id: depositId, memberId, methodId, amount, currency } = deposit;
     const bonus = (await this.listOffered(ctx)).find(({ id }) => id === bonusId);
     if (!bonus?.methodIds.includes(methodId)) throw new DomainError("bonus_not_available");
-    if (amount < bonus.minDeposit) {
-      const params = { min: formatMinor(bonus.minDeposit, currency), max: formatMinor(maxAmount, currency) };
-      throw validationFailed({ field: "amount", code: "out_of_range", params });
-    }
+    if (amount < bonus.minDeposit)
+      throw amountOutOfRange(currency, { min: bonus.minDeposit, max: maxAmount });
     await insertChosen(ctx.db, { brandId: ctx.brand.id, memberId, depositId }, bonus);
   }
 

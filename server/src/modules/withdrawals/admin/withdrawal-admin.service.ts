@@ -2,7 +2,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { faultPoint } from "../../../core/fault-point.js";
 import { isId } from "../../../core/ids.js";
-import { formatMinor, parseMinor } from "../../../core/money.js";
+import { formatMinor, parseAmountWithin } from "../../../core/money.js";
 import { isPlainText } from "../../../core/plain-text.js";
 import { inTx } from "../../../core/tx.js";
 import { wake } from "../../../core/wake-worker.js";
@@ -190,7 +190,7 @@ export class WithdrawalAdminService {
       guard: (_ctx, withdrawal) => {
         const { currency, memberId, receiptState } = withdrawal;
         if (!isDisputed(receiptState)) throw new DomainError("already_resolved");
-        const value = parseAmountUpTo(amount, currency, maxRefund(withdrawal));
+        const value = parseAmountWithin(amount, currency, { min: 1n, max: maxRefund(withdrawal) });
         const after = { decision: "REFUNDED", amount: formatMinor(value, currency) };
         return { before: { receiptState }, after, amount: { value, currency, memberId } };
       },
@@ -274,7 +274,7 @@ function planPayment(withdrawal: WithdrawalRow, amount: string) {
   const { state, currency, memberId, net, providerCode } = withdrawal;
   const isLate = canMarkPaidLate(withdrawal);
   if (!isLate && !canMarkPaid(state, providerCode === null)) throw new DomainError("already_resolved");
-  const paid = parseAmountUpTo(amount, currency, net);
+  const paid = parseAmountWithin(amount, currency, { min: 1n, max: net });
   const value = isLate || state === "UNKNOWN" ? withdrawal.amount : net - paid;
   return {
     before: { state },
@@ -283,15 +283,4 @@ function planPayment(withdrawal: WithdrawalRow, amount: string) {
     paid,
     isLate,
   } satisfies Proposal & { readonly paid: bigint; readonly isLate: boolean };
-}
-
-/** @throws DomainError invalid_amount, validation_failed (amount: out_of_range) */
-function parseAmountUpTo(text: string, currency: string, max: bigint): bigint {
-  const amount = parseMinor(text, currency);
-  if (amount <= 0n) throw new DomainError("invalid_amount");
-  if (amount > max) {
-    const params = { min: formatMinor(1n, currency), max: formatMinor(max, currency) };
-    throw validationFailed({ field: "amount", code: "out_of_range", params });
-  }
-  return amount;
 }

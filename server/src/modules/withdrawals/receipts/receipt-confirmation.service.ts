@@ -2,7 +2,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { faultPoint } from "../../../core/fault-point.js";
 import { isId } from "../../../core/ids.js";
-import { formatMinor, parseMinor } from "../../../core/money.js";
+import { parseAmountWithin } from "../../../core/money.js";
 import { inTx } from "../../../core/tx.js";
 import type { FilesService } from "../../files/files.service.js";
 import { requireMoneyAccess } from "../../identity/identity.policy.js";
@@ -98,14 +98,8 @@ function parseReceived(
 ): bigint | null {
   if (answer !== "PARTLY_RECEIVED") return null;
   if (received === null) throw validationFailed({ field: "received", code: "required" });
-  const amount = parseMinor(received, currency);
-  const max = (paid ?? 0n) - 1n;
-  if (amount <= 0n) throw new DomainError("invalid_amount");
-  if (amount > max) {
-    const params = { min: formatMinor(1n, currency), max: formatMinor(max > 0n ? max : 0n, currency) };
-    throw validationFailed({ field: "received", code: "out_of_range", params });
-  }
-  return amount;
+  const max = (paid ?? 1n) - 1n;
+  return parseAmountWithin(received, currency, { min: 1n, max }, "received");
 }
 
 function requireProofs({ answer, fileIds }: ReceiptConfirmation): readonly string[] {
