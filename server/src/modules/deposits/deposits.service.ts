@@ -2,7 +2,6 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
-import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor, parseAmountWithin } from "../../core/money.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
@@ -11,6 +10,7 @@ import { insertWithReference } from "../../kit/payment-reference.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { ReservedDeposit } from "../safer-gambling/limits.model.js";
+import { OwnRecords } from "../identity/own-records.service.js";
 import type { ProviderConnectionsService } from "../payment-providers/provider-connections.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { BonusesService } from "./bonuses/bonuses.service.js";
@@ -82,10 +82,11 @@ export interface DepositProof {
 const paymentKinds = { REDIRECT: "REDIRECT", QR_WALLET: "QR", CRYPTO: "CRYPTO" } as const;
 
 /** A member's own deposits. */
-export class DepositsService {
+export class DepositsService extends OwnRecords<Deposit> {
   private readonly cancellations: Throttle;
 
   constructor(private readonly deps: Deps) {
+    super(deps.live, { find: findDeposit, topicOf: depositTopic, memberTopicOf: depositsTopic });
     this.cancellations = deps.throttles.make(cancelThrottle);
   }
 
@@ -144,33 +145,6 @@ export class DepositsService {
         await this.deps.lifecycle.end(ctx, deposit, { state: "CANCELLED", reason: null });
     });
     return this.get(ctx, id);
-  }
-
-  /** Returns one of the member's own deposits. @throws DomainError not_logged_in, in_need_true_account, not_found */
-  async get(ctx: Ctx, id: string): Promise<Deposit> {
-    const { memberId } = requireRealMember(ctx.actor);
-    const found = isId(id) ? await findDeposit(ctx.db, ctx.brand.id, { id, memberId }) : null;
-    if (!found) throw new DomainError("not_found");
-    return found;
-  }
-
-  /**
-   * Yields one of the member's own deposits immediately and after each change, until aborted.
-   * @throws DomainError not_logged_in, in_need_true_account immediately; not_found while iterating
-   */
-  watch(ctx: Ctx, id: string, signal: AbortSignal): AsyncIterableIterator<Deposit> {
-    requireRealMember(ctx.actor);
-    return runLiveQuery(this.deps.live, depositTopic(id), () => this.get(ctx, id), signal);
-  }
-
-  /**
-   * Yields null immediately, then each of the member's deposits that is created or changes, until aborted.
-   * @throws DomainError not_logged_in, in_need_true_account immediately
-   */
-  watchAll(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Deposit | null> {
-    const { memberId } = requireRealMember(ctx.actor);
-    const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
-    return streamLiveEvents(this.deps.live, depositsTopic(memberId), read, signal);
   }
 
   /** The member's own deposits, newest first. @throws DomainError not_logged_in, in_need_true_account */

@@ -2,14 +2,14 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type LiveEvents, withdrawalsTopic, withdrawalTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
-import { isId, newId } from "../../core/ids.js";
-import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
+import { newId } from "../../core/ids.js";
 import { formatMinor, parseAmountWithin, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { calculateFee } from "../../kit/fees.js";
 import { insertWithReference } from "../../kit/payment-reference.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
+import { OwnRecords } from "../identity/own-records.service.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import type { WithdrawalAccountsService } from "./accounts/accounts.service.js";
 import type { AccountRow } from "./accounts/accounts.store.js";
@@ -58,8 +58,14 @@ interface WithdrawalDraft {
 }
 
 /** A member's own withdrawals. Members who are excluded from play may withdraw as well. */
-export class WithdrawalsService {
-  constructor(private readonly deps: Deps) {}
+export class WithdrawalsService extends OwnRecords<Withdrawal> {
+  constructor(private readonly deps: Deps) {
+    super(deps.live, {
+      find: findWithdrawal,
+      topicOf: withdrawalTopic,
+      memberTopicOf: withdrawalsTopic,
+    });
+  }
 
   /**
    * Requests a withdrawal and holds its amount until it is paid or refused. Idempotent by `requestId`.
@@ -79,35 +85,6 @@ export class WithdrawalsService {
         known === accountId && amount === parseMinor(request.amount, currency),
     });
     return row;
-  }
-
-  /** Gets one of the member's withdrawals. @throws DomainError not_logged_in, in_need_true_account, not_found */
-  async get(ctx: Ctx, id: string): Promise<Withdrawal> {
-    const { memberId } = requireRealMember(ctx.actor);
-    const found = isId(id) ? await findWithdrawal(ctx.db, ctx.brand.id, { id, memberId }) : null;
-    if (!found) throw new DomainError("not_found");
-    return found;
-  }
-
-  /**
-   * Watches one of the member's withdrawals: yields its current state, then its state after each change. Ends with the
-   * signal.
-   * @throws DomainError not_logged_in, in_need_true_account immediately; not_found
-   */
-  watch(ctx: Ctx, id: string, signal: AbortSignal): AsyncIterableIterator<Withdrawal> {
-    requireRealMember(ctx.actor);
-    return runLiveQuery(this.deps.live, withdrawalTopic(id), () => this.get(ctx, id), signal);
-  }
-
-  /**
-   * Watches all of the member's withdrawals: yields null first, then each withdrawal that is new or has changed. Ends with
-   * the signal.
-   * @throws DomainError not_logged_in, in_need_true_account immediately
-   */
-  watchAll(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Withdrawal | null> {
-    const { memberId } = requireRealMember(ctx.actor);
-    const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
-    return streamLiveEvents(this.deps.live, withdrawalsTopic(memberId), read, signal);
   }
 
   /** The member's withdrawals, newest first. @throws DomainError not_logged_in, in_need_true_account */
