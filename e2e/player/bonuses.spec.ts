@@ -3,7 +3,7 @@ import {
   DepositBonusesDocument,
   SetDepositBonusEnabledDocument,
 } from "../../server/src/cli/admin/gql/graphql.js";
-import { depositDialog, openDeposit, readBalance } from "../support/cashier.js";
+import { depositDialog, openDeposit, readBalance } from "../support/deposits.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";

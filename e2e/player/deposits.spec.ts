@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ApproveDepositDocument, DepositsDocument } from "../../server/src/cli/admin/gql/graphql.js";
-import { depositDialog, openDeposit, payAtSandbox, readBalance } from "../support/cashier.js";
+import { depositDialog, openDeposit, payAtSandbox, readBalance } from "../support/deposits.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
 import { asStaff } from "../support/staff.js";

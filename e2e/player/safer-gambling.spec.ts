@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type SetLimitInput, SetMemberLimitDocument } from "../../server/src/cli/admin/gql/graphql.js";
-import { depositDialog, openDeposit } from "../support/cashier.js";
+import { depositDialog, openDeposit } from "../support/deposits.js";
 import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { fillSignIn, signInPath, startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";

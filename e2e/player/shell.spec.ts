@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ChangeBrandDocument, SetReferralPromotionDocument } from "../../server/src/cli/admin/gql/graphql.js";
-import { dismissDepositLimitOffer } from "../support/cashier.js";
+import { dismissDepositLimitOffer } from "../support/deposits.js";
 import { graphqlUrl, operationNameOf } from "../support/graphql.js";
 import { applyLook, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";

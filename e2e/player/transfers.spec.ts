@@ -5,7 +5,7 @@ import {
   SetDemoVendorBehaviourDocument,
   VendorTransfersDocument,
 } from "../../server/src/cli/admin/gql/graphql.js";
-import { waiveTurnover } from "../support/cashier.js";
+import { waiveTurnover } from "../support/deposits.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";

@@ -4,7 +4,7 @@ import {
   RefundWithdrawalDocument,
   RefuseWithdrawalDocument,
 } from "../../server/src/cli/admin/gql/graphql.js";
-import { waiveTurnover } from "../support/cashier.js";
+import { waiveTurnover } from "../support/deposits.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { readToken, startSignedIn } from "../support/member.js";
 import { asStaff } from "../support/staff.js";

@@ -1,4 +1,4 @@
-import { depositPath } from "@croupier/schema/rules/cashier.js";
+import { depositPath } from "@croupier/schema/rules/deposit-path.js";
 import { describe, expect, it } from "vitest";
 import {
   cashierDialogPath,

@@ -1,4 +1,4 @@
-import { depositPath } from "@croupier/schema/rules/cashier.js";
+import { depositPath } from "@croupier/schema/rules/deposit-path.js";
 import { sha256 } from "../../core/crypto.js";
 import { type Ctx, isStaff, type MemberActor } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";

@@ -1,4 +1,4 @@
-import { depositPath } from "@croupier/schema/rules/cashier.js";
+import { depositPath } from "@croupier/schema/rules/deposit-path.js";
 import { beforeAll, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
