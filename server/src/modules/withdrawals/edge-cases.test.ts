@@ -163,7 +163,7 @@ test("a provider's webhook counts only for payouts that it was asked to make", a
     secret: "another-secret-of-another",
   });
   await services.withdrawalMethods.setProvider(t.platform(scene.brand), "wallet", "other");
-  const handled = services.payouts.handleWebhook(t.platform(scene.brand), "other", {
+  const handled = services.payouts.handleEvent(t.platform(scene.brand), "other", {
     ...payoutEvent(reference),
     payoutId: null,
     status: "PAID",
