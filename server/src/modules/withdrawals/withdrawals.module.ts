@@ -64,7 +64,7 @@ function setupServices(needs: Needs) {
 
 /** Services that take a withdrawal from its request to its end. */
 function withdrawalServices(needs: Needs) {
-  const { config, live, meter } = needs.platform;
+  const { config, contentVersions: content, live, meter } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands } = needs.brands.services;
   const { contacts, contactBindings: bindings, paymentPasswords } = needs.identity.services;
