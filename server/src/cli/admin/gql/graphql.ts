@@ -398,6 +398,8 @@ export type CreateDepositBonusInput = {
   code: string;
   /** Currency code. */
   currency: string;
+  /** Which deposits it is given for. */
+  frequency: DepositBonusFrequency;
   /** The maximum bonus. */
   max: string;
   /** Codes of the deposit methods that it is given for. */
@@ -406,8 +408,6 @@ export type CreateDepositBonusInput = {
   minDeposit: string;
   /** Its name by language; English is required. */
   texts: Array<DepositBonusTextInput>;
-  /** Which deposits it is given for. */
-  times: DepositBonusTimes;
   /** The turnover required of deposit and bonus, in hundredths of a percent; at most 1000000. */
   turnoverBasisPoints: number;
 };
@@ -503,6 +503,15 @@ export type DemoVendorBehaviour =
   /** It responds after the platform's timeout. */
   | 'SLOW';
 
+/** Which of a member's deposits a bonus is given for. */
+export type DepositBonusFrequency =
+  /** One per day, in the brand's time zone. */
+  | 'DAY'
+  /** Each one. */
+  | 'EACH'
+  /** The first one. */
+  | 'FIRST';
+
 /** A bonus's name in one language. */
 export type DepositBonusTextInput = {
   /** Language code of the platform: EN, CN, AR. */
@@ -510,15 +519,6 @@ export type DepositBonusTextInput = {
   /** At most 80 characters. */
   name: string;
 };
-
-/** Which of a member's deposits a bonus is given for. */
-export type DepositBonusTimes =
-  /** One per day, in the brand's time zone. */
-  | 'DAY'
-  /** Each one. */
-  | 'EACH'
-  /** The first one. */
-  | 'FIRST';
 
 /** Who pays the fee of a deposit. */
 export type DepositFeePayer =
@@ -1478,7 +1478,7 @@ export type DepositMethodRowFragment = { code: string, kind: DepositKind, curren
 
 export type DepositMethodSettingsFragment = { feePayer: DepositFeePayer, position: number, provider: string | null, method: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, texts: Array<{ language: string, name: string }> };
 
-export type DepositBonusRowFragment = { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } };
+export type DepositBonusRowFragment = { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, frequency: DepositBonusFrequency, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } };
 
 export type DepositReversalRowFragment = { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } };
 
@@ -1577,21 +1577,21 @@ export type SetPaymentProviderMutation = { setPaymentProvider: { id: string, kin
 export type DepositBonusesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DepositBonusesQuery = { adminDepositBonuses: Array<{ code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } }> };
+export type DepositBonusesQuery = { adminDepositBonuses: Array<{ code: string, name: string, basisPoints: number, turnoverBasisPoints: number, frequency: DepositBonusFrequency, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } }> };
 
 export type CreateDepositBonusMutationVariables = Exact<{
   input: CreateDepositBonusInput;
 }>;
 
 
-export type CreateDepositBonusMutation = { createDepositBonus: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } | null };
+export type CreateDepositBonusMutation = { createDepositBonus: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, frequency: DepositBonusFrequency, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } | null };
 
 export type SetDepositBonusEnabledMutationVariables = Exact<{
   input: SetDepositBonusEnabledInput;
 }>;
 
 
-export type SetDepositBonusEnabledMutation = { setDepositBonusEnabled: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } };
+export type SetDepositBonusEnabledMutation = { setDepositBonusEnabled: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, frequency: DepositBonusFrequency, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } };
 
 export type GameOffersQueryVariables = Exact<{
   vendor: string | number;
@@ -2212,7 +2212,7 @@ export const DepositBonusRowFragmentDoc = new TypedDocumentString(`
     currency
   }
   turnoverBasisPoints
-  times
+  frequency
   enabled
 }
     `, {"fragmentName":"DepositBonusRow"}) as unknown as TypedDocumentString<DepositBonusRowFragment, unknown>;
@@ -3479,9 +3479,9 @@ export const DepositBonusesDocument = new TypedDocumentString(`
     currency
   }
   turnoverBasisPoints
-  times
+  frequency
   enabled
-}`, {"hash":"e559a86346a2cde2e5daf3748dcf738ddc7077fdcb4b8a4d2a38af97bf8c4498"}) as unknown as TypedDocumentString<DepositBonusesQuery, DepositBonusesQueryVariables>;
+}`, {"hash":"2ebe00a50ad7f40c54b0556c04507718dbba8efa8eb940ce73270ecfe6f7b65c"}) as unknown as TypedDocumentString<DepositBonusesQuery, DepositBonusesQueryVariables>;
 export const CreateDepositBonusDocument = new TypedDocumentString(`
     mutation CreateDepositBonus($input: CreateDepositBonusInput!) {
   createDepositBonus(input: $input) {
@@ -3501,9 +3501,9 @@ export const CreateDepositBonusDocument = new TypedDocumentString(`
     currency
   }
   turnoverBasisPoints
-  times
+  frequency
   enabled
-}`, {"hash":"07024bf5b662e8e6d03c6f8901bb7b3b2dea26a829b8ffbb2e92f05ee0bddf25"}) as unknown as TypedDocumentString<CreateDepositBonusMutation, CreateDepositBonusMutationVariables>;
+}`, {"hash":"7a575e866a5ce89fb2bebe46829737df5a43a0c01d87bb9b3095fc892d0dfe48"}) as unknown as TypedDocumentString<CreateDepositBonusMutation, CreateDepositBonusMutationVariables>;
 export const SetDepositBonusEnabledDocument = new TypedDocumentString(`
     mutation SetDepositBonusEnabled($input: SetDepositBonusEnabledInput!) {
   setDepositBonusEnabled(input: $input) {
@@ -3523,9 +3523,9 @@ export const SetDepositBonusEnabledDocument = new TypedDocumentString(`
     currency
   }
   turnoverBasisPoints
-  times
+  frequency
   enabled
-}`, {"hash":"f6b7583273b349aea9ec88dc20c3714f8a68bd4afe1190d0142da4d1b129b9a6"}) as unknown as TypedDocumentString<SetDepositBonusEnabledMutation, SetDepositBonusEnabledMutationVariables>;
+}`, {"hash":"ec8552da96799e7ea1efdf2b053041fcb7e094f511ced2700f1c11d040bb751d"}) as unknown as TypedDocumentString<SetDepositBonusEnabledMutation, SetDepositBonusEnabledMutationVariables>;
 export const GameOffersDocument = new TypedDocumentString(`
     query GameOffers($vendor: ID!, $status: GameOfferStatus!, $page: Int!, $pageSize: Int!) {
   gameOffers(vendor: $vendor, status: $status, page: $page, pageSize: $pageSize) {
