@@ -1,13 +1,13 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
+import { moneyTotalsOf } from "../../graphql/lists/money-totals.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import {
   type Deposit,
   DepositReason,
   DepositState,
-  type DepositTotals,
   depositFilters,
   MemberReversalState,
 } from "./deposits.model.js";
@@ -127,28 +127,22 @@ export function toDepositView(deposit: Deposit): DepositType {
   };
 }
 
-export const DepositTotalsType = objectOf("DepositTotals", "Totals of deposits in one currency.", {
-  count: field.int("The number of deposits."),
-  amount: field.of(MoneyType, "The ordered amount."),
-  credited: field.of(MoneyType, "The amount that was credited to the wallet."),
-});
-export type DepositTotalsType = InstanceType<typeof DepositTotalsType>;
-
-function toTotalsView({ currency, count, amount, credited }: DepositTotals): DepositTotalsType {
-  return { count, amount: toMoney(amount, currency), credited: toMoney(credited, currency) };
-}
-
 export const DepositConnectionType = connectionOf(DepositType, {
   name: "Deposit",
   one: "deposit",
   many: "deposits",
   description: "A page of deposits, newest first.",
   toNode: toDepositView,
-  totals: {
-    type: DepositTotalsType,
+  totals: moneyTotalsOf({
+    name: "DepositTotals",
+    typeDescription: "Totals of deposits in one currency.",
+    count: "The number of deposits.",
+    sums: {
+      amount: "The ordered amount.",
+      credited: "The amount that was credited to the wallet.",
+    },
     description: "Totals of all deposits that match, by currency.",
-    toView: toTotalsView,
-  },
+  }),
 });
 export type DepositConnectionType = InstanceType<typeof DepositConnectionType>;
 

@@ -144,16 +144,6 @@ export const adminDepositFilters = {
   oldestFirst: flag("Whether the oldest deposits come first."),
 };
 
-/** Sums over deposits of one currency, in minor units. */
-export interface DepositTotals {
-  readonly currency: string;
-  readonly count: number;
-  /** The amount of the orders. */
-  readonly amount: bigint;
-  /** The amount that was credited to the wallet. */
-  readonly credited: bigint;
-}
-
 /** The amount that a payment provider reported. */
 export interface ReceivedAmount {
   /** Minor units of the deposit's currency; zero when it is in another one, and for a failure. */

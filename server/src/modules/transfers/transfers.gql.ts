@@ -1,14 +1,10 @@
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
+import { moneyTotalsOf } from "../../graphql/lists/money-totals.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import type { SenderView } from "./member-transfers.model.js";
-import {
-  TransferKind,
-  type TransferRecord,
-  type TransferTotals,
-  transferFilters,
-} from "./transfer-records.model.js";
+import { TransferKind, type TransferRecord, transferFilters } from "./transfer-records.model.js";
 import { TransferReason, TransferState, type VendorBalance } from "./vendor-transfers.model.js";
 
 export const TransferRecordType = objectOf("TransferRecord", "A transfer as the member sees it.", {
@@ -30,29 +26,22 @@ export function toRecordView({ amount, currency, ...record }: TransferRecord): T
   return { ...record, amount: toMoney(amount, currency) };
 }
 
-export const TransferTotalsType = objectOf("TransferTotals", "Totals of the transfers in one currency.", {
-  count: field.int("Number of transfers."),
-  moneyIn: field.of(MoneyType, "Sum of completed transfers to the main wallet."),
-  moneyOut: field.of(MoneyType, "Sum of completed transfers from the main wallet."),
-});
-export type TransferTotalsType = InstanceType<typeof TransferTotalsType>;
-
-/** Converts totals to their GraphQL type. */
-function toTotalsView({ currency, count, moneyIn, moneyOut }: TransferTotals): TransferTotalsType {
-  return { count, moneyIn: toMoney(moneyIn, currency), moneyOut: toMoney(moneyOut, currency) };
-}
-
 export const TransferConnectionType = connectionOf(TransferRecordType, {
   name: "Transfer",
   one: "transfer",
   many: "transfers",
   description: "A page of transfers, newest first.",
   toNode: toRecordView,
-  totals: {
-    type: TransferTotalsType,
+  totals: moneyTotalsOf({
+    name: "TransferTotals",
+    typeDescription: "Totals of the transfers in one currency.",
+    count: "Number of transfers.",
+    sums: {
+      moneyIn: "Sum of completed transfers to the main wallet.",
+      moneyOut: "Sum of completed transfers from the main wallet.",
+    },
     description: "Totals of all transfers that match, by currency.",
-    toView: toTotalsView,
-  },
+  }),
 });
 export type TransferConnectionType = InstanceType<typeof TransferConnectionType>;
 

@@ -1,5 +1,6 @@
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
+import { moneyTotalsOf } from "../../graphql/lists/money-totals.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import {
@@ -9,7 +10,6 @@ import {
   WithdrawalReceiptAnswer,
   WithdrawalReceiptState,
   WithdrawalState,
-  type WithdrawalTotals,
   withdrawalFilters,
 } from "./withdrawals.model.js";
 
@@ -96,33 +96,22 @@ export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
   };
 }
 
-export const WithdrawalTotalsType = objectOf(
-  "WithdrawalTotals",
-  "Totals of the withdrawals in one currency.",
-  {
-    count: field.int("Number of withdrawals."),
-    amount: field.of(MoneyType, "Sum of the requested amounts."),
-    paid: field.of(MoneyType, "Sum of the amounts paid out."),
-  },
-);
-export type WithdrawalTotalsType = InstanceType<typeof WithdrawalTotalsType>;
-
-/** Converts totals to their GraphQL type. */
-function toTotalsView({ currency, count, amount, paid }: WithdrawalTotals): WithdrawalTotalsType {
-  return { count, amount: toMoney(amount, currency), paid: toMoney(paid, currency) };
-}
-
 export const WithdrawalConnectionType = connectionOf(WithdrawalType, {
   name: "Withdrawal",
   one: "withdrawal",
   many: "withdrawals",
   description: "A page of withdrawals, newest first.",
   toNode: toWithdrawalView,
-  totals: {
-    type: WithdrawalTotalsType,
+  totals: moneyTotalsOf({
+    name: "WithdrawalTotals",
+    typeDescription: "Totals of the withdrawals in one currency.",
+    count: "Number of withdrawals.",
+    sums: {
+      amount: "Sum of the requested amounts.",
+      paid: "Sum of the amounts paid out.",
+    },
     description: "Totals of all withdrawals that match, by currency.",
-    toView: toTotalsView,
-  },
+  }),
 });
 export type WithdrawalConnectionType = InstanceType<typeof WithdrawalConnectionType>;
 

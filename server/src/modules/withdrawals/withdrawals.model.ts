@@ -146,16 +146,6 @@ export const adminWithdrawalFilters = {
   withDisputes: flag("Also includes withdrawals with a disputed receipt or a contradicting provider report."),
 };
 
-/** Sums over withdrawals of one currency, in minor units. */
-export interface WithdrawalTotals {
-  readonly currency: string;
-  readonly count: number;
-  /** Sum of the requested amounts. */
-  readonly amount: bigint;
-  /** Sum of the amounts paid out. */
-  readonly paid: bigint;
-}
-
 /** A member's withdrawal. Amounts are minor units. */
 export interface Withdrawal {
   readonly id: string;
