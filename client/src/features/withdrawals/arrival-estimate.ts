@@ -21,13 +21,16 @@ export function roundUpDuration(seconds: number): RoundDuration {
 
 const awaitingStates: readonly Withdrawal["state"][] = ["REQUESTED", "APPROVED", "PAYING"];
 
-/** Whether a withdrawal that was requested waits longer than nearly all others did. */
+const secondsOf = { minutes: 60, hours: 3_600, days: 86_400 } as const;
+
+/** Whether a withdrawal waits longer than nearly all others did, by the time that the member is shown. */
 export function isLate(
   { state, createdAt, estimate }: Pick<Withdrawal, "state" | "createdAt" | "estimate">,
   now: number,
 ): boolean {
   if (!estimate || !isAwaiting(state)) return false;
-  return now - Date.parse(createdAt) > estimate.percentile90Seconds * 1_000;
+  const { unit, count } = roundUpDuration(estimate.percentile90Seconds);
+  return now - Date.parse(createdAt) > count * secondsOf[unit] * 1_000;
 }
 
 /** Whether a withdrawal is on its way to the member. */

@@ -94,7 +94,7 @@ const wallet = (sequence: string) => ({
 describe("WithdrawPanel", () => {
   it("shows what can be withdrawn now and why it is less, and when it usually arrives", async () => {
     await open(() => optionsOf("500.00", "0.00"));
-    expect(screen.getAllByText("Withdrawable now")).toHaveLength(2);
+    expect(screen.getByText("Withdrawable now")).toBeTruthy();
     expect(
       screen.getByText("Some of your money still has to be bet before it can be withdrawn."),
     ).toBeTruthy();
@@ -149,7 +149,7 @@ describe("WithdrawPanel", () => {
       subscriptions: { AnyWithdrawalChanged: feed },
       namespaces: ["withdrawals"],
     });
-    expect(await screen.findAllByRole("img", { name: "Balance hidden" })).toHaveLength(6);
+    expect(await screen.findAllByRole("img", { name: "Balance hidden" })).toHaveLength(5);
     for (const hidden of ["$500.00", "$7.00", "$3.00"]) expect(screen.queryByText(hidden)).toBeNull();
     for (const open of ["$20.00", "$1,000.00", "$40.00", "$30.00"])
       expect(screen.getByText(open)).toBeTruthy();

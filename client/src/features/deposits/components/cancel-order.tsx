@@ -32,8 +32,7 @@ export function CancelOrder({ id, onCancelled }: CancelOrderProps) {
     <>
       <Button
         ref={opener}
-        variant="subtle"
-        color="gray"
+        variant="default"
         fullWidth
         aria-expanded={isAsking}
         onClick={() => setAsking(!isAsking)}

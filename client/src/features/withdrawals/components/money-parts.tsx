@@ -4,25 +4,41 @@ import { HideableAmount } from "../../../ui/text/hideable-amount";
 import { turnoverPercent, type WithdrawalOptions } from "../model";
 import classes from "./withdrawals.module.css";
 
-/** The parts of the wallet's balance, and why less can be withdrawn; hidden when the member hides balances. */
+function Part({
+  part,
+  options,
+}: {
+  part: "available" | "held" | "bonus" | "debt";
+  options: WithdrawalOptions;
+}) {
+  const { t } = useTranslation("withdrawals");
+  return (
+    <div className={classes.part}>
+      <dt>{t(`part.${part}`)}</dt>
+      <dd>
+        <HideableAmount {...options[part]} />
+      </dd>
+    </div>
+  );
+}
+
+/** What can be withdrawn now, why it is not more, and the parts of the balance; hidden when the member hides balances. */
 export function MoneyParts({ options }: { readonly options: WithdrawalOptions }) {
   const { t } = useTranslation("withdrawals");
-  const { withdrawable, available, held, bonus, debt } = options;
-  const parts = { withdrawable: withdrawable.amount, available, held, bonus, debt };
+  const { amount, reason } = options.withdrawable;
   return (
-    <>
-      <dl className={classes.parts}>
-        {(["withdrawable", "available", "held", "bonus", "debt"] as const).map((part) => (
-          <div key={part} className={classes.part}>
-            <dt>{t(`part.${part}`)}</dt>
-            <dd>
-              <HideableAmount {...parts[part]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {withdrawable.reason && <p className={classes.note}>{t(`why.${withdrawable.reason}`)}</p>}
-    </>
+    <dl className={classes.parts}>
+      <div className={classes.mainPart}>
+        <dt>{t("part.withdrawable")}</dt>
+        <dd>
+          <HideableAmount {...amount} />
+        </dd>
+        {reason && <dd className={classes.note}>{t(`why.${reason}`)}</dd>}
+      </div>
+      {(["available", "held", "bonus", "debt"] as const).map((part) => (
+        <Part key={part} part={part} options={options} />
+      ))}
+    </dl>
   );
 }
 

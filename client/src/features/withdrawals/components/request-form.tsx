@@ -36,17 +36,22 @@ function Figures({
   calculation,
 }: {
   readonly method: Method;
-  readonly withdrawable: Money;
+  /** What can be withdrawn to the account; null when it is the most of all accounts, which is shown already. */
+  readonly withdrawable: Money | null;
   readonly calculation: WithdrawalCalculation | null;
 }) {
   const { t } = useTranslation("withdrawals");
   const { currency, estimate } = method;
   return (
     <dl className={classes.figures}>
-      <dt>{t("part.withdrawable")}</dt>
-      <dd>
-        <HideableAmount {...withdrawable} />
-      </dd>
+      {withdrawable && (
+        <>
+          <dt>{t("part.withdrawable")}</dt>
+          <dd>
+            <HideableAmount {...withdrawable} />
+          </dd>
+        </>
+      )}
       <dt>{t("least")}</dt>
       <dd>
         <Amount {...method.min} />
@@ -135,7 +140,11 @@ function Fields({
         dir="ltr"
         error={isChecked && fault ? fault : undefined}
       />
-      <Figures method={method} withdrawable={withdrawable} calculation={calculation} />
+      <Figures
+        method={method}
+        withdrawable={withdrawable.amount === options.withdrawable.amount.amount ? null : withdrawable}
+        calculation={calculation}
+      />
       <PaymentPasswordField
         value={paymentPassword}
         onChange={change(setPassword)}
