@@ -181,7 +181,7 @@ describe("hashed files", () => {
     expect(answer.rawPayload.length).toBeLessThan(400);
   });
 
-  test("are sent as the build has compressed them to whoever reads Brotli", async () => {
+  test("are sent as the build has compressed them to clients that accept Brotli", async () => {
     const path = join(folder, "assets/app-def456.js");
     const [script, copy] = ["export const text = 1;", brotliCompressSync("export const text = 1;")];
     await Promise.all([writeFile(path, script), writeFile(`${path}.br`, copy)]);
