@@ -75,6 +75,7 @@ export const errorKinds = {
   region_restricted: "restricted",
   registration_refused: "unprocessable",
   reset_link_expired: "unprocessable",
+  reversal_confirmed: "conflict",
   round_not_found: "not_found",
   second_approver_needed: "conflict",
   second_factor_required: "forbidden",

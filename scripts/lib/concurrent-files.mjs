@@ -23,6 +23,7 @@ export const concurrentFiles = [
   "src/modules/deposits/payments/payment-groups.test",
   "src/modules/deposits/payments/payment-status-polling.test",
   "src/modules/deposits/payments/payment-webhooks.test",
+  "src/modules/deposits/reversals/reversal-decisions.test",
   "src/modules/deposits/reversals/reversals.test",
   "src/modules/deposits/unmatched-payments/unmatched-payments.test",
   "src/modules/ledger/ledger-guards.test",

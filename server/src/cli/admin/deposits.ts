@@ -115,7 +115,7 @@ function addReversals(deposits: Command, shell: AdminShell): void {
       ...page,
       reference,
       member,
-      states: isEveryState ? [] : ["OPEN"],
+      states: isEveryState ? [] : ["OPEN", "REOPENED"],
     });
     showPage(shell, adminDepositReversals, "No reversals are waiting.");
   });

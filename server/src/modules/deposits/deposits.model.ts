@@ -8,6 +8,7 @@ defineErrors({
   deposit_method_closed: "unprocessable",
   too_many_deposits: "unprocessable",
   payment_reversed: "conflict",
+  reversal_confirmed: "conflict",
 });
 
 export const UnmatchedPaymentState = enumOf("UnmatchedPaymentState", "The state of an unmatched payment.", {

@@ -109,7 +109,7 @@ const reversalNotesCheck = sqlCheck(
     with sums as (
       select deposit_id, coalesce(unmatched_payment_id, deposit_id) as payment, sum(credit_amount) as credit,
         sum(credit_amount + bonus_amount) as both
-      from deposits.reversal where state in ('OPEN', 'LOST') group by 1, 2)
+      from deposits.reversal where state in ('OPEN', 'LOST', 'REOPENED') group by 1, 2)
     select 'deposit ' || d.id || ': reversed ' || d.reversed_amount || ', by its reversals ' || coalesce(s.credit, 0) as what
     from deposits.deposit d
     left join (select deposit_id, sum(credit) as credit from sums group by 1) s on s.deposit_id = d.id

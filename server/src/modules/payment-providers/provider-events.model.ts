@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import type { ClaimFilter } from "../../core/due-tasks.js";
 
 /** The status of a deposit's payment that a provider reports. */
-export type PaymentEventStatus = "PAID" | "REVERSED" | "DISPUTED" | "FAILED";
+export type PaymentEventStatus = "PAID" | "REVERSED" | "DISPUTED" | "FAILED" | "DISPUTE_WON";
 
 /** An event of a deposit's payment, as a webhook or the answer to a status poll reports it. */
 export interface PaymentEvent {
@@ -10,10 +10,10 @@ export interface PaymentEvent {
   readonly paymentId: string;
   readonly reference: string;
   readonly status: PaymentEventStatus;
-  /** Decimal text: what was paid, or what was reversed. */
+  /** Decimal text: what was paid, reversed or won. */
   readonly amount: string;
   readonly currency: string;
-  /** What the provider reports as evidence of a reversal. */
+  /** What the provider reports as evidence of a reversal or a won dispute. */
   readonly evidence?: string | null | undefined;
   /** Whether a status poll was answered with it: then it is the payment's status at that time. */
   readonly isPolled: boolean;

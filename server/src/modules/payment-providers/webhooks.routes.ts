@@ -20,7 +20,7 @@ const paymentShape = z
     eventId: identifier,
     paymentId: identifier,
     reference: identifier,
-    status: z.enum(["PAID", "FAILED", "REVERSED", "DISPUTED"]),
+    status: z.enum(["PAID", "FAILED", "REVERSED", "DISPUTED", "DISPUTE_WON"]),
     amount: z.string().max(40),
     currency,
     evidence: reversalEvidence.optional(),

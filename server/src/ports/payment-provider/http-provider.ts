@@ -31,8 +31,11 @@ const statusShape = z.discriminatedUnion("status", [
   z.object({ status: z.literal("PENDING") }),
   z.object({ status: z.literal("FAILED"), paymentId }),
   z.object({ status: z.literal("PAID"), ...paidShape }),
-  z.object({ status: z.literal("REVERSED"), ...paidShape, evidence: reversalEvidence.optional() }),
-  z.object({ status: z.literal("DISPUTED"), ...paidShape, evidence: reversalEvidence.optional() }),
+  z.object({
+    status: z.enum(["REVERSED", "DISPUTED", "DISPUTE_WON"]),
+    ...paidShape,
+    evidence: reversalEvidence.optional(),
+  }),
 ]);
 
 const payoutShape = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Ctx } from "../../core/ctx.js";
 import { isPlainText } from "../../core/plain-text.js";
 
-/** What a provider reports as evidence of a reversal, such as the reason of a dispute or the reference of its case. */
+/** What a provider reports as evidence of a reversal or a won dispute, such as its reason or the reference of the case. */
 export const reversalEvidence = z.string().min(1).max(1000).refine(isPlainText);
 
 /** A payment to be created at a provider. */
@@ -41,8 +41,8 @@ export type PaymentStatus =
       readonly currency: string;
     }
   | {
-      /** Paid, and paid back to the payer or disputed since; the amount is the reversed one. */
-      readonly status: "REVERSED" | "DISPUTED";
+      /** Paid, and paid back to the payer or disputed since, or kept after a dispute; the amount is that of the report. */
+      readonly status: "REVERSED" | "DISPUTED" | "DISPUTE_WON";
       readonly paymentId: string;
       readonly amount: string;
       readonly currency: string;

@@ -32,7 +32,7 @@ export interface SandboxEvent {
   readonly eventId: string;
   readonly status: Exclude<PaymentStatus["status"], "PENDING">;
   readonly amount: string;
-  /** Of a reversal or a dispute. */
+  /** Of a reversal, a dispute or a won dispute. */
   readonly evidence?: string;
 }
 
@@ -51,6 +51,8 @@ export const sandboxBehaviours = [
   "unreported",
   "failLate",
   "dispute",
+  "disputeLost",
+  "disputeWon",
   "reverse",
   "reverseHalf",
   "reverseFirst",
@@ -75,6 +77,8 @@ export function planSandboxEvents(
   const failed = { eventId: newId(), status: "FAILED", amount } as const;
   const evidence = "SANDBOX-REFUND: paid back to the payer";
   const reversed = { eventId: newId(), status: "REVERSED", amount, evidence } as const;
+  const claim = "SANDBOX-CASE: goods not received";
+  const disputed = { eventId: newId(), status: "DISPUTED", amount, evidence: claim } as const;
   switch (behaviour) {
     case "pay":
     case "late":
@@ -93,7 +97,15 @@ export function planSandboxEvents(
     case "failLate":
       return [paid, failed];
     case "dispute":
-      return [paid, { ...reversed, status: "DISPUTED", evidence: "SANDBOX-CASE: goods not received" }];
+      return [paid, disputed];
+    case "disputeLost":
+      return [paid, disputed, { ...reversed, evidence: "SANDBOX-CASE: decided for the payer" }];
+    case "disputeWon":
+      return [
+        paid,
+        disputed,
+        { ...reversed, status: "DISPUTE_WON", evidence: "SANDBOX-CASE: decided against the payer" },
+      ];
     case "reverse":
       return [paid, reversed];
     case "reverseHalf":
@@ -113,7 +125,7 @@ export type SandboxPaymentRecord = Pick<
 
 /** Stores the sandbox's payments. */
 export interface SandboxPaymentStore {
-  /** Saves a payment's status; a paid one does not fail, and a reversed or disputed one stays so. */
+  /** Saves a payment's status; a paid one does not fail, and a reversed or disputed one is not paid again. */
   save(ctx: Ctx, payment: SandboxPaymentRecord): Promise<void>;
   find(ctx: Ctx, providerCode: string, reference: string): Promise<SandboxPaymentRecord | null>;
 }

@@ -595,6 +595,8 @@ export type DepositReversalState =
   | 'NOT_CREDITED'
   /** The payment is reversed; staff have to decide, and withdrawals are blocked until then. */
   | 'OPEN'
+  /** It was lost, and the provider reported since that the dispute was won: staff have to decide again. Withdrawals are not blocked. */
+  | 'REOPENED'
   /** The payment stayed: it was credited again. */
   | 'WON';
 
@@ -1480,7 +1482,7 @@ export type DepositMethodSettingsFragment = { feePayer: DepositFeePayer, positio
 
 export type DepositBonusRowFragment = { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, frequency: DepositBonusFrequency, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } };
 
-export type DepositReversalRowFragment = { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } };
+export type DepositReversalRowFragment = { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null };
 
 export type DepositsQueryVariables = Exact<{
   first: number;
@@ -1524,14 +1526,14 @@ export type DepositReversalsQueryVariables = Exact<{
 }>;
 
 
-export type DepositReversalsQuery = { adminDepositReversals: { edges: Array<{ node: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type DepositReversalsQuery = { adminDepositReversals: { edges: Array<{ node: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type DecideDepositReversalMutationVariables = Exact<{
   input: DecideDepositReversalInput;
 }>;
 
 
-export type DecideDepositReversalMutation = { decideDepositReversal: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } } };
+export type DecideDepositReversalMutation = { decideDepositReversal: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null } };
 
 export type DepositMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2246,6 +2248,13 @@ export const DepositReversalRowFragmentDoc = new TypedDocumentString(`
     currency
   }
   evidence
+  wonReportedAt
+  wonAmount {
+    amount
+    currency
+  }
+  wonEvidence
+  isConfirmed
   provider
   paymentId
   firstApproval
@@ -3228,12 +3237,19 @@ export const DepositReversalsDocument = new TypedDocumentString(`
     currency
   }
   evidence
+  wonReportedAt
+  wonAmount {
+    amount
+    currency
+  }
+  wonEvidence
+  isConfirmed
   provider
   paymentId
   firstApproval
   firstApprover
   decider
-}`, {"hash":"eafa5fb3f5169809b89eed6383627299e3a563ed468fb5479ac78077ce03bc65"}) as unknown as TypedDocumentString<DepositReversalsQuery, DepositReversalsQueryVariables>;
+}`, {"hash":"c6e00b25264c70d14eaa605b75b395fb2e70551c246a0742670ef1cc032f78a0"}) as unknown as TypedDocumentString<DepositReversalsQuery, DepositReversalsQueryVariables>;
 export const DecideDepositReversalDocument = new TypedDocumentString(`
     mutation DecideDepositReversal($input: DecideDepositReversalInput!) {
   decideDepositReversal(input: $input) {
@@ -3269,12 +3285,19 @@ export const DecideDepositReversalDocument = new TypedDocumentString(`
     currency
   }
   evidence
+  wonReportedAt
+  wonAmount {
+    amount
+    currency
+  }
+  wonEvidence
+  isConfirmed
   provider
   paymentId
   firstApproval
   firstApprover
   decider
-}`, {"hash":"f6dcdcbde998ba4cddef327ebe7e5482ad75e9c9a96949ef1ec56ce1969a0403"}) as unknown as TypedDocumentString<DecideDepositReversalMutation, DecideDepositReversalMutationVariables>;
+}`, {"hash":"890e6bfcee13c3bc5450a3544ab08ea626d63cf53ace8600ecb50b2b08e9aa11"}) as unknown as TypedDocumentString<DecideDepositReversalMutation, DecideDepositReversalMutationVariables>;
 export const DepositMethodsDocument = new TypedDocumentString(`
     query DepositMethods {
   adminDepositMethods {

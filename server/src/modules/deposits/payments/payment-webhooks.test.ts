@@ -211,6 +211,8 @@ describe("the sandbox", () => {
     unordered: ["CREDITED", 10_000n],
     failLate: ["CREDITED", 0n],
     dispute: ["CREDITED", 0n],
+    disputeLost: ["CREDITED", 0n],
+    disputeWon: ["CREDITED", 0n],
     reverse: ["CREDITED", 0n],
     reverseHalf: ["CREDITED", 5_000n],
     reverseFirst: ["ON_HOLD", 0n],

@@ -59,7 +59,8 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
   /**
    * Handles an event of a webhook or a status poll in one transaction, once: an event that was processed before changes
    * nothing. Concurrent PAID events that only have to be credited share a transaction. A payment in another currency
-   * than ordered is held for staff. A payment that was reversed, disputed or failed after it had been credited is reversed.
+   * than ordered is held for staff. A payment that was reversed, disputed or failed after it had been credited is reversed;
+   * staff decide about it, also when its dispute is reported as won.
    * For callers that have verified its signature.
    * @throws DomainError not_found when the provider has no such deposit or the payment belongs to another one,
    * wrong_currency for a malformed currency code, invalid_amount
@@ -118,7 +119,8 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
     event: ReversalEvent,
     blockers: Omit<CreditBlockers, "isReversed">,
   ): Promise<EventOutcome> {
-    if (await this.deps.reversals.record(ctx, deposit, event)) return "reversed";
+    const recorded = await this.deps.reversals.record(ctx, deposit, event);
+    if (recorded !== null) return recorded;
     const resolution = await this.resolve(ctx, deposit, event, blockers);
     await this.apply(ctx, deposit, event, resolution);
     return outcomes[resolution.kind];

@@ -11,7 +11,7 @@ export interface ProviderEvent extends ReceivedAmount {
   readonly status: PaymentEventStatus;
 }
 
-export type EventOutcome = "credited" | "waiting" | "failed" | "unmatched" | "reversed" | "none";
+export type EventOutcome = "credited" | "waiting" | "failed" | "unmatched" | "reversed" | "won" | "none";
 
 /** The deposit of a provider event, locked. */
 interface LockedDeposit extends Omit<CreditBlockers, "isReversed"> {

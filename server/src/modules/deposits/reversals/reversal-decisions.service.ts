@@ -12,7 +12,7 @@ import {
   depositReversalStates,
 } from "./reversals.model.js";
 import type { ReversalsService } from "./reversals.service.js";
-import { findReversal } from "./reversals.store.js";
+import { findReversal, isConfirmedByOthers } from "./reversals.store.js";
 
 interface Deps {
   readonly approvals: ApprovalsService;
@@ -40,9 +40,10 @@ export class ReversalDecisionsService {
   /**
    * Decides about a reversal. WON credits again what was reversed of credit, fee and bonus, and repays debts first; from
    * the brand's thresholds on it needs dual approval. LOST leaves it reversed. Either ends the block of withdrawals. A
-   * lost one can still be won.
+   * lost one can still be won, and is decided again when the provider reports that. None is won while other reports of the
+   * provider claim the same money.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_approver_needed,
-   * account_locked for a won one while the wallet is frozen
+   * reversal_confirmed, account_locked for a won one while the wallet is frozen
    */
   async decide(ctx: Ctx, id: string, decision: DepositReversalDecision): Promise<AdminDepositReversal> {
     const { accountId: decidedBy } = requireStaff(ctx.actor);
@@ -52,8 +53,10 @@ export class ReversalDecisionsService {
       subject: id,
       audit: { action: `deposit.reversal-${decision.toLowerCase()}`, subjectKind: "deposit", subjectId },
       lock: (ctx) => this.lock(ctx, id, subjectId),
-      guard: (_ctx, { reversal, deposit: { currency, memberId } }) => {
+      guard: async (ctx, { reversal, deposit: { currency, memberId } }) => {
         depositReversalStates.assertMove(reversal.state, decision);
+        if (decision === "WON" && (await isConfirmedByOthers(ctx.db, id)))
+          throw new DomainError("reversal_confirmed");
         const value = reversal.creditAmount + reversal.bonusAmount;
         return {
           before: { state: reversal.state },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import { defineList } from "../../../kit/lists/list.reads.js";
 import type { FirstApproval } from "../../approvals/approvals.model.js";
@@ -17,6 +18,8 @@ export interface AdminDepositReversal extends DepositReversal, FirstApproval {
   readonly username: string;
   /** Username of the person who decided about it; null when no one did. */
   readonly decider: string | null;
+  /** Whether other reports of the provider claim the same money, so that it cannot be decided as WON. */
+  readonly isConfirmed: boolean;
 }
 
 /** The brand's reversals with their deposits, members and deciders. */
@@ -26,7 +29,8 @@ const selectForAdmin = (db: Db, brandId: string) =>
     .innerJoin("identity.account as account", "account.id", "deposit.member_id")
     .leftJoin("staff.account as staff", "staff.id", "reversal.decided_by")
     .select(["deposit.currency", "deposit.reference", "deposit.member_id as memberId"])
-    .select(["account.username", "staff.username as decider"]);
+    .select(["account.username", "staff.username as decider"])
+    .select(sql<boolean>`coalesce(deposits.is_reversal_confirmed(reversal.id), false)`.as("isConfirmed"));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectForAdmin>["execute"]>>[number];
 

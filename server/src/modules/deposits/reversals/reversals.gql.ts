@@ -33,6 +33,16 @@ export const AdminDepositReversalType = objectOf(
     bonus: field.of(MoneyType, "What was reversed of the bonus."),
     debt: field.of(MoneyType, "How much of credit and bonus became a debt, since it was spent."),
     openedAt: field.dateTime("When it was reported."),
+    wonReportedAt: field
+      .dateTime("When the payment provider reported that the dispute was won; null: it did not.")
+      .nullable(),
+    wonAmount: field
+      .of(MoneyType, "The amount that it reported as won; null in another currency than ordered.")
+      .nullable(),
+    wonEvidence: field.string("What it reported as evidence of that.").nullable(),
+    isConfirmed: field.boolean(
+      "Whether other reports of the payment provider claim the same money, so that it cannot be decided as WON.",
+    ),
     decidedAt: field.dateTime("When it was decided; null before.").nullable(),
     decider: field.string("Username of the person who decided it; null before.").nullable(),
     firstApproval: field
@@ -47,6 +57,7 @@ export type AdminDepositReversalType = InstanceType<typeof AdminDepositReversalT
 export function toReversalView(reversal: AdminDepositReversal): AdminDepositReversalType {
   const { id, kind, state, depositId, reference, memberId, username, paymentId, evidence } = reversal;
   const { reportedAmount, openedAt, decidedAt, decider, firstApproval, firstApprover, amount } = reversal;
+  const { wonReportedAt, wonAmount, wonEvidence, isConfirmed } = reversal;
   const money = (minor: bigint) => toMoney(minor, reversal.currency);
   return {
     id,
@@ -66,6 +77,10 @@ export function toReversalView(reversal: AdminDepositReversal): AdminDepositReve
     bonus: money(reversal.bonusAmount),
     debt: money(reversal.debtAmount),
     openedAt,
+    wonReportedAt,
+    wonAmount: wonAmount === null ? null : money(wonAmount),
+    wonEvidence,
+    isConfirmed,
     decidedAt,
     decider,
     firstApproval,

@@ -18,6 +18,8 @@ export type DepositReversalKind = EnumValue<typeof DepositReversalKind>;
 export const DepositReversalState = enumOf("DepositReversalState", "The state of a reversal.", {
   OPEN: "The payment is reversed; staff have to decide, and withdrawals are blocked until then.",
   LOST: "The payment is gone: it stays reversed.",
+  REOPENED:
+    "It was lost, and the provider reported since that the dispute was won: staff have to decide again. Withdrawals are not blocked.",
   WON: "The payment stayed: it was credited again.",
   NOT_CREDITED: "The payment had not been credited, so that nothing was reversed.",
   COVERED: "Earlier reports had reversed the same money already.",
@@ -29,7 +31,8 @@ export const depositReversalStates = stateMachine(DepositReversalState, {
   transitions: {
     OPEN: ["LOST", "WON"],
     // A dispute that was lost may still be won in a second instance.
-    LOST: ["WON"],
+    LOST: ["WON", "REOPENED"],
+    REOPENED: ["LOST", "WON"],
     WON: [],
     NOT_CREDITED: [],
     COVERED: [],
@@ -65,6 +68,12 @@ export interface DepositReversal {
   readonly debtAmount: bigint;
   readonly openedAt: Date;
   readonly decidedAt: Date | null;
+  /** When the provider reported that the dispute was won; null: it did not. */
+  readonly wonReportedAt: Date | null;
+  /** The amount that it reported as won; null in another currency than ordered. */
+  readonly wonAmount: bigint | null;
+  /** What it reported as evidence of that. */
+  readonly wonEvidence: string | null;
 }
 
 /** Whether the reported status means that received money is gone; `isPaid`: the payment was received before. */
@@ -96,7 +105,9 @@ export function isCredited({ state, isManualCredit, isReported, unmatched }: Kno
 
 /** Filters of the brand's reversals, for staff. */
 export const depositReversalFilters = {
-  states: anyOf(DepositReversalState, "States to include; all when empty.", { default: ["OPEN"] }),
+  states: anyOf(DepositReversalState, "States to include; all when empty.", {
+    default: ["OPEN", "REOPENED"],
+  }),
   reference: exactText("Only reversals of the deposit with this reference, as a bank statement spells it."),
   member: exactText("Only reversals of the member with this username or id."),
 };

@@ -19,6 +19,7 @@ import {
   lockUnmatchedOfPayment,
   type OpenedReversal,
   openReversal,
+  reportDisputeWon,
 } from "./reversals.store.js";
 
 interface Deps {
@@ -40,14 +41,22 @@ export class ReversalsService {
 
   /**
    * Records a reported reversal, and reverses the payment as far as it was credited. The caller has locked the deposit,
-   * and records the event. Returns false for an event that is no reversal.
+   * and records the event. A report that the dispute was won is noted for staff, who decide whether the payment is
+   * credited again. Returns what was done; null for an event that is no reversal.
    */
-  async record(ctx: Ctx, deposit: DepositRow, event: ReversalEvent): Promise<boolean> {
-    if (event.status === "PAID") return false;
+  async record(
+    ctx: Ctx,
+    deposit: DepositRow,
+    event: ReversalEvent,
+  ): Promise<"reversed" | "won" | "none" | null> {
+    if (event.status === "PAID") return null;
     const payment = await this.readPayment(ctx, deposit, event);
-    // Staff credited the order by a statement; the failure of another attempt to pay it says nothing about that.
-    const isCreditedAttempt = payment.isManualCredit && event.paymentId === deposit.providerReference;
-    if (!isReversal(event, payment.isReported || isCreditedAttempt)) return false;
+    if (event.status === "DISPUTE_WON") return this.recordWin(ctx, deposit, event, payment);
+    // Staff credited the order by a statement; the failure of another attempt to pay it says nothing about that, nor does
+    // one that is polled, for which they may have credited it.
+    const isCreditedAttempt =
+      payment.isManualCredit && !event.isPolled && event.paymentId === deposit.providerReference;
+    if (!isReversal(event, payment.isReported || isCreditedAttempt)) return null;
     const id = newId();
     const opened = await openReversal(ctx.db, {
       id,
@@ -59,12 +68,45 @@ export class ReversalsService {
       paymentId: event.paymentId,
       kind: event.status,
       amount: event.amount,
+      isTotal: event.isPolled,
       reportedAmount: event.reportedAmount,
       evidence: event.evidence,
       now: ctx.clock.now(),
     });
     await this.report(ctx, deposit, event, { id, ...opened });
-    return true;
+    return "reversed";
+  }
+
+  private async recordWin(
+    ctx: Ctx,
+    deposit: DepositRow,
+    { paymentId, amount, reportedAmount, evidence }: ReversalEvent,
+    payment: KnownPayment,
+  ): Promise<"won" | "none"> {
+    const reversals = await reportDisputeWon(ctx.db, {
+      depositId: deposit.id,
+      unmatchedPaymentId: payment.unmatched?.id ?? null,
+      isCredited: isCredited(payment),
+      paymentId,
+      amount,
+      reportedAmount,
+      evidence,
+      now: ctx.clock.now(),
+    });
+    await this.deps.audit.record(ctx, {
+      action: "deposit.dispute-won",
+      subjectKind: "deposit",
+      subjectId: deposit.id,
+      after: {
+        paymentId,
+        amount: reportedAmount ?? formatMinor(amount, deposit.currency),
+        evidence,
+        reversals,
+      },
+    });
+    if (reversals > 0) return "won";
+    ctx.log.warn({ deposit: deposit.id, paymentId }, "webhook: a dispute was won that was never reported");
+    return "none";
   }
 
   /** Ends a reversal, and credits a won one again. The caller has locked the deposit. */

@@ -14,7 +14,9 @@ export function selectReversals(db: Db, brandId: string) {
     .select(["reversal.amount", "reversal.reported_amount as reportedAmount", "reversal.evidence"])
     .select(["reversal.credit_amount as creditAmount", "reversal.fee_amount as feeAmount"])
     .select(["reversal.bonus_amount as bonusAmount", "reversal.debt_amount as debtAmount"])
-    .select(["reversal.opened_at as openedAt", "reversal.decided_at as decidedAt"]);
+    .select(["reversal.opened_at as openedAt", "reversal.decided_at as decidedAt"])
+    .select(["reversal.won_reported_at as wonReportedAt", "reversal.won_amount as wonAmount"])
+    .select("reversal.won_evidence as wonEvidence");
 }
 
 /** Finds a reversal of the brand; null when there is none. */
@@ -35,6 +37,8 @@ export interface ReversalReport extends ReceivedAmount {
   readonly eventId: string;
   readonly paymentId: string;
   readonly kind: DepositReversalKind;
+  /** Whether the amount includes that of earlier reports. */
+  readonly isTotal: boolean;
   readonly evidence: string | null;
   readonly now: Date;
 }
@@ -58,7 +62,7 @@ export async function openReversal(db: Db, report: ReversalReport): Promise<Open
   const { rows } = await sql<OpenedReversal>`
     select o.state, o.taken, o.debt from deposits.open_reversal(${report.id}, ${report.depositId},
       ${report.unmatchedPaymentId}, ${report.isCredited}, ${report.providerCode}, ${report.eventId},
-      ${report.paymentId}, ${report.kind}, ${reported}, ${reportedAmount}, ${report.evidence},
+      ${report.paymentId}, ${report.kind}, ${reported}, ${report.isTotal}, ${reportedAmount}, ${report.evidence},
       ${report.now}::timestamptz) o`
     .execute(db)
     .catch((error: unknown) => {
@@ -67,6 +71,31 @@ export async function openReversal(db: Db, report: ReversalReport): Promise<Open
   const [opened] = rows;
   if (!opened) throw new Error(`reversal ${report.id} was not recorded`);
   return opened;
+}
+
+/**
+ * Records on the reversals of a payment that its provider reported the dispute as won. The caller must have locked the
+ * deposit. Returns how many reversals there are.
+ */
+export async function reportDisputeWon(
+  db: Db,
+  report: Pick<
+    ReversalReport,
+    | "depositId"
+    | "unmatchedPaymentId"
+    | "isCredited"
+    | "paymentId"
+    | "evidence"
+    | "now"
+    | keyof ReceivedAmount
+  >,
+): Promise<number> {
+  const { depositId, unmatchedPaymentId, isCredited, paymentId, amount, reportedAmount, evidence } = report;
+  const won = reportedAmount === null ? amount : null;
+  const { rows } = await sql<{ count: number }>`
+    select deposits.report_dispute_won(${depositId}, ${unmatchedPaymentId}, ${isCredited}, ${paymentId}, ${won},
+      ${evidence}, ${report.now}::timestamptz) as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -88,6 +117,16 @@ export async function decideReversal(
   const [row] = rows;
   if (!row) throw new Error(`reversal ${id} was not decided`);
   return row;
+}
+
+/**
+ * Whether other reports of the provider claim the money of a reversal, as when a disputed payment was reported as
+ * reversed since. The caller must have locked the deposit, so that no report arrives in between.
+ */
+export async function isConfirmedByOthers(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ confirmed: boolean }>`
+    select deposits.is_reversal_confirmed(${id}) as confirmed`.execute(db);
+  return rows[0]?.confirmed === true;
 }
 
 /** Whether a payment of the deposit was reversed before it was credited; of any of its payments without an id. */

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
+import { reversalSteps } from "../../../../test/deposits/reversals.js";
 import {
   buildWebhook,
   createDepositScene,
@@ -10,11 +10,8 @@ import {
   postWebhook,
   requireDualApprovalFrom,
 } from "../../../../test/deposits/setup.js";
-import { runsOf } from "../../../../test/depth.js";
 import { deliverNotifications } from "../../../../test/messages/deliver-notifications.js";
 import { newId } from "../../../core/ids.js";
-import type { Deposit } from "../deposits.model.js";
-import type { DepositReversalDecision } from "./reversals.model.js";
 
 let t: TestApp;
 let scene: DepositScene;
@@ -26,62 +23,10 @@ beforeEach(async () => {
   scene = await createDepositScene(t);
 });
 
-type Overrides = Parameters<typeof buildWebhook>[1];
-
-/** Posts an event of the deposit's payment, which the provider must accept. */
-async function report({ reference }: Pick<Deposit, "reference">, overrides: Overrides = {}): Promise<void> {
-  t.clock.advance(1_000);
-  expect(await postWebhook(scene, buildWebhook(reference, overrides))).toBe(200);
-}
-
-/** Handles a status that a poll of the deposit's payment was answered with. */
-const handlePolled = ({ reference }: Deposit, status: "FAILED" | "REVERSED") =>
-  t.services.payments.handleEvent(t.platform(scene.brand), "sandbox", {
-    ...buildWebhook(reference),
-    status,
-    isPolled: true,
-  });
-
-/** Creates a deposit of 100.00 and pays it. */
-async function payDeposit(method = "wallet", bonusId: string | null = null): Promise<Deposit> {
-  const deposit = await order(scene, method, "100", newId(), bonusId);
-  await report(deposit);
-  return deposit;
-}
-
-const readAdmin = ({ id }: Pick<Deposit, "id">) => t.services.depositAdmin.read(scene.staff, id);
-const readState = async (deposit: Deposit) => {
-  const { state, reason, reversal, reversedAmount } = await readAdmin(deposit);
-  return [reason === null ? state : `${state} ${reason}`, reversal, reversedAmount] as const;
-};
-const listStates = async (deposit: Deposit) => (await readAdmin(deposit)).reversals.map(({ state }) => state);
-const isBlocked = () => t.services.turnover.isBlocked(scene.member, scene.memberId);
-
-async function readMoney(): Promise<readonly [balance: bigint, debt: bigint]> {
-  const { balance, debt } = await t.services.wallet.active(scene.member);
-  return [balance, debt];
-}
-
-/** Takes money out of the member's wallet, as play does. */
-async function spend(amount: bigint): Promise<void> {
-  const { id } = await t.services.wallet.active(scene.member);
-  const house = sql`ledger.open_account(${scene.brand.id}, 'house', null, 'test', 'USD', 'D', null)`;
-  await sql`select ledger.debit_member('test', ${newId()}, ${Buffer.alloc(32)}, 20::smallint, ${id}, ${house},
-    ${amount})`.execute(t.test.database.db);
-}
-
-async function readOnlyReversal(deposit: Deposit) {
-  const [reversal, ...others] = (await readAdmin(deposit)).reversals;
-  if (!reversal || others.length > 0) throw new Error(`${others.length} other reversals`);
-  return reversal;
-}
-
-const decide = (id: string, decision: DepositReversalDecision, by = scene.staff) =>
-  t.services.reversalDecisions.decide(by, id, decision);
-
-/** Decides about the only reversal of a deposit. */
-const decideOnly = async (deposit: Deposit, decision: DepositReversalDecision) =>
-  decide((await readOnlyReversal(deposit)).id, decision);
+const { report, readAdmin, readOnlyReversal, decide, decideOnly, handlePolled, payDeposit } = reversalSteps(
+  () => scene,
+);
+const { readState, listStates, isBlocked, readMoney, spend } = reversalSteps(() => scene);
 
 describe("a payment that is reversed after it was credited", () => {
   test("leaves the wallet, blocks withdrawals, and waits for staff with the provider's evidence", async () => {
@@ -290,61 +235,6 @@ describe("an unmatched payment", () => {
   });
 });
 
-describe("a decision about a reversal", () => {
-  test("won: credits the deposit again, repays the debt first, and ends the block", async () => {
-    const deposit = await payDeposit();
-    await spend(7_000n);
-    await report(deposit, { status: "DISPUTED" });
-    expect(await decideOnly(deposit, "WON")).toMatchObject({ state: "WON", decider: expect.any(String) });
-    expect([await readMoney(), await isBlocked()]).toEqual([[3_000n, 0n], false]);
-    expect(await readState(deposit)).toEqual(["CREDITED", "WON", 0n]);
-    await deliverNotifications(t, scene.brand);
-    const { items } = await t.services.inbox.list.numberedPage(scene.member, { page: 1, pageSize: 10 });
-    expect(items.map(({ kind }) => kind)).toContain("DEPOSIT_RESTORED");
-    for (const decision of ["WON", "LOST"] as const)
-      await expect(decideOnly(deposit, decision)).rejects.toMatchObject({ code: "already_resolved" });
-  });
-
-  test("lost: leaves it reversed, ends the block, and may be won later", async () => {
-    const deposit = await payDeposit();
-    await report(deposit, { status: "DISPUTED" });
-    await decideOnly(deposit, "LOST");
-    expect([await readMoney(), await isBlocked()]).toEqual([[0n, 0n], false]);
-    expect(await readState(deposit)).toEqual(["CREDITED", "LOST", 10_000n]);
-    await expect(decideOnly(deposit, "LOST")).rejects.toMatchObject({ code: "already_resolved" });
-    await decideOnly(deposit, "WON");
-    expect(await readMoney()).toEqual([10_000n, 0n]);
-  });
-
-  test("won needs two persons from the brand's threshold on; lost needs one", async () => {
-    await requireDualApprovalFrom(scene, 10_000n);
-    const deposit = await payDeposit();
-    await report(deposit, { status: "DISPUTED" });
-    const { id } = await readOnlyReversal(deposit);
-    expect(await decide(id, "WON")).toMatchObject({ state: "OPEN", firstApproval: "WON 100.00" });
-    await expect(decide(id, "WON")).rejects.toMatchObject({ code: "second_approver_needed" });
-    expect([await readMoney(), await isBlocked()]).toEqual([[0n, 0n], true]);
-    await decide(id, "WON", scene.second);
-    expect(await readMoney()).toEqual([10_000n, 0n]);
-    const other = await payDeposit();
-    await report(other, { status: "REVERSED" });
-    await decideOnly(other, "LOST");
-    expect(await readMoney()).toEqual([10_000n, 0n]);
-  });
-
-  test("is not made by members, nor by staff of another brand, nor about an unknown reversal", async () => {
-    const deposit = await payDeposit();
-    await report(deposit, { status: "DISPUTED" });
-    const { id } = await readOnlyReversal(deposit);
-    const elsewhere = await createDepositScene(t);
-    await expect(decide(id, "WON", elsewhere.staff)).rejects.toMatchObject({ code: "not_found" });
-    await expect(decide(id, "WON", scene.member)).rejects.toMatchObject({ code: "permission_denied" });
-    await expect(decide("unknown", "LOST")).rejects.toMatchObject({ code: "not_found" });
-    const list = async () => t.services.reversalDecisions.list.page(scene.member, { first: 5, after: null });
-    await expect(list()).rejects.toMatchObject({ code: "permission_denied" });
-  });
-});
-
 test("a reversal that arrives many times concurrently is made once", async () => {
   const deposit = await payDeposit();
   const reversal = buildWebhook(deposit.reference, { status: "REVERSED" });
@@ -354,73 +244,3 @@ test("a reversal that arrives many times concurrently is made once", async () =>
   expect(await readMoney()).toEqual([0n, 0n]);
   expect((await listStates(deposit)).sort()).toEqual(["COVERED", "COVERED", "COVERED", "COVERED", "OPEN"]);
 });
-
-/** What the reversals of one payment of 100.00 add up to. */
-class ReversalModel {
-  private readonly rows: { isDispute: boolean; amount: bigint; taken: bigint; isWon: boolean }[] = [];
-
-  constructor(private readonly whole: bigint) {}
-
-  get taken(): bigint {
-    return this.rows.filter(({ isWon }) => !isWon).reduce((sum, { taken }) => sum + taken, 0n);
-  }
-
-  /** Adds a report: disputes and reversals are about the same money, so the larger sum counts. */
-  report(isDispute: boolean, amount: bigint): void {
-    const row = { isDispute, amount, taken: 0n, isWon: false };
-    const counted = [...this.rows.filter(({ isWon }) => !isWon), row];
-    const claimedBy = (ofDisputes: boolean) =>
-      counted.filter((one) => one.isDispute === ofDisputes).reduce((sum, one) => sum + one.amount, 0n);
-    const larger = claimedBy(true) > claimedBy(false) ? claimedBy(true) : claimedBy(false);
-    const target = larger < this.whole ? larger : this.whole;
-    row.taken = target > this.taken ? target - this.taken : 0n;
-    this.rows.push(row);
-  }
-
-  win(n: number): void {
-    const row = this.rows[n];
-    if (row) row.isWon = true;
-  }
-}
-
-test("reports and decisions in any order reverse each payment once, and no more than it", async () => {
-  const step = fc.record({
-    event: fc.integer({ min: 0, max: 5 }),
-    status: fc.constantFrom("PAID" as const, "REVERSED" as const, "DISPUTED" as const, "FAILED" as const),
-    amount: fc.constantFrom(10_000n, 4_000n, 2_500n),
-    decision: fc.constantFrom(null, null, "WON" as const, "LOST" as const),
-    spends: fc.boolean(),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      scene = await createDepositScene(t);
-      const deposit = await payDeposit();
-      const model = new ReversalModel(10_000n);
-      const seen = new Set<number>();
-      let spent = 0n;
-      for (const { event, status, amount, decision, spends } of steps) {
-        const [balance, debt] = await readMoney();
-        if (spends && debt === 0n && balance >= 1_500n) {
-          await spend(1_500n);
-          spent += 1_500n;
-        }
-        const paid = status === "PAID" ? "100.00" : `${amount / 100n}.00`;
-        await report(deposit, { eventId: `${deposit.reference}-${event}`, status, amount: paid });
-        if (!seen.has(event) && status !== "PAID")
-          model.report(status === "DISPUTED", status === "FAILED" ? 10_000n : amount);
-        seen.add(event);
-        const { reversals } = await readAdmin(deposit);
-        const open = reversals.findIndex(({ state }) => state === "OPEN");
-        if (decision && open >= 0) {
-          await decide(reversals[open]?.id ?? "", decision);
-          if (decision === "WON") model.win(open);
-        }
-        const after = await readAdmin(deposit);
-        const [cash, owed] = await readMoney();
-        expect([after.reversedAmount, cash - owed]).toEqual([model.taken, 10_000n - spent - model.taken]);
-        expect(await isBlocked()).toBe(after.reversals.some(({ state }) => state === "OPEN"));
-      }
-    }),
-    { numRuns: runsOf(40) },
-  );
-}, 60_000);

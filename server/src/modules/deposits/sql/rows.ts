@@ -119,7 +119,7 @@ declare module "../../../db/tables.js" {
       status: PaymentEventStatus;
       amount: bigint;
       reported_amount: Generated<string | null>;
-      outcome: "credited" | "waiting" | "failed" | "unmatched" | "reversed" | "none";
+      outcome: "credited" | "waiting" | "failed" | "unmatched" | "reversed" | "won" | "none";
       at: Date;
     };
     "deposits.reversal": {
@@ -142,6 +142,11 @@ declare module "../../../db/tables.js" {
       opened_at: Date;
       decided_by: string | null;
       decided_at: Date | null;
+      retracted: Generated<boolean>;
+      is_total: Generated<boolean>;
+      won_reported_at: Generated<Date | null>;
+      won_amount: Generated<bigint | null>;
+      won_evidence: Generated<string | null>;
     };
     "deposits.payment": { brand_id: string; provider_code: string; payment_id: string; deposit_id: string };
   }

@@ -2,8 +2,8 @@ import type { Db } from "../../../db/database.js";
 import type { SandboxPaymentRecord } from "../../../ports/payment-provider/sandbox-payments.js";
 
 /**
- * Saves the status of a payment at the brand's sandbox. A paid one does not fail, and a reversed or disputed one stays so;
- * creating it again changes nothing.
+ * Saves the status of a payment at the brand's sandbox. A paid one does not fail, and a reversed or disputed one is not paid
+ * again; creating it again changes nothing.
  */
 export async function saveSandboxPayment(
   db: Db,
@@ -28,9 +28,9 @@ export async function saveSandboxPayment(
 
 /** The statuses that a new one replaces. */
 function replaceable(status: SandboxPaymentRecord["status"]): SandboxPaymentRecord["status"][] {
-  return status === "REVERSED" || status === "DISPUTED"
-    ? ["PENDING", "FAILED", "PAID", "REVERSED", "DISPUTED"]
-    : ["PENDING", "FAILED"];
+  return status === "PAID" || status === "FAILED"
+    ? ["PENDING", "FAILED"]
+    : ["PENDING", "FAILED", "PAID", "REVERSED", "DISPUTED", "DISPUTE_WON"];
 }
 
 /** Finds a payment at the brand's sandbox; null when there is none of that reference. */

@@ -40,7 +40,15 @@ begin
       repaid := repaid + v.repaid;
     end if;
   end if;
-  update deposits.reversal x set state = p_state, decided_by = p_decided_by, decided_at = p_now where x.id = p_id;
+  update deposits.reversal x
+    set state = p_state, decided_by = p_decided_by, decided_at = p_now, retracted = r.retracted and p_state = 'WON'
+    where x.id = p_id;
+  -- Repeats of the dispute that was won claim nothing any more.
+  if p_state = 'WON' and r.kind = 'DISPUTED' and not r.retracted then
+    update deposits.reversal x set retracted = true
+      where x.deposit_id = d.id and x.unmatched_payment_id is not distinct from r.unmatched_payment_id
+        and x.state = 'COVERED' and x.kind = 'DISPUTED';
+  end if;
   delete from turnover.withdrawal_block b where b.id = p_id;
   perform deposits.note_reversals(d.id, r.unmatched_payment_id, p_now);
   return next;

@@ -4,14 +4,14 @@ returns void language plpgsql as $$
 begin
   update deposits.deposit d set changed_at = p_now,
       reversed_amount = (select coalesce(sum(r.credit_amount), 0) from deposits.reversal r
-        where r.deposit_id = d.id and r.state in ('OPEN', 'LOST')),
-      reversal = (select case when bool_or(r.state = 'OPEN') then 'OPEN' when bool_or(r.state = 'LOST') then 'LOST'
+        where r.deposit_id = d.id and r.state in ('OPEN', 'LOST', 'REOPENED')),
+      reversal = (select case when bool_or(r.state = 'OPEN') then 'OPEN' when bool_or(r.state in ('LOST', 'REOPENED')) then 'LOST'
           when bool_or(r.state = 'WON') then 'WON' end
         from deposits.reversal r where r.deposit_id = d.id)
     where d.id = p_deposit;
   update turnover.requirement t
     set reversed = (select coalesce(sum(r.credit_amount + r.bonus_amount), 0) from deposits.reversal r
       where r.deposit_id = p_deposit and r.unmatched_payment_id is not distinct from p_unmatched_payment
-        and r.state in ('OPEN', 'LOST'))
+        and r.state in ('OPEN', 'LOST', 'REOPENED'))
     where t.unmatched_payment_id = p_unmatched_payment or p_unmatched_payment is null and t.deposit_id = p_deposit;
 end $$;

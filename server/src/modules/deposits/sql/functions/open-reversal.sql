@@ -1,11 +1,13 @@
+drop function if exists deposits.open_reversal(uuid, uuid, uuid, boolean, text, text, text, text, bigint, text, text,
+  timestamptz);
 -- Records that a payment was reversed, and reverses it in the ledger as far as it was credited: what the wallet no longer
 -- has becomes a debt. A reversal and a dispute of one payment are about the same money, so the larger sum of the two is
 -- reversed, at most the payment. The credit is reversed before the fee, and the bonus down to what the rest of the deposit
--- would have been given. Blocks the member's withdrawals until staff decide. p_credited: the payment was credited. The
--- caller's transaction must have locked the deposit.
+-- would have been given. Blocks the member's withdrawals until staff decide. p_credited: the payment was credited;
+-- p_total: the amount includes earlier reports. The caller's transaction must have locked the deposit.
 create or replace function deposits.open_reversal(
   p_id uuid, p_deposit uuid, p_unmatched_payment uuid, p_credited boolean, p_provider text, p_event text, p_payment text,
-  p_kind text, p_amount bigint, p_reported text, p_evidence text, p_now timestamptz
+  p_kind text, p_amount bigint, p_total boolean, p_reported text, p_evidence text, p_now timestamptz
 ) returns table (state text, taken bigint, debt bigint)
 language plpgsql as $$
 #variable_conflict use_column
@@ -15,7 +17,6 @@ declare
   v record;
   v_whole bigint;
   v_taken bigint;
-  v_claimed bigint;
   v_left jsonb;
   v_credit bigint := 0;
   v_fee bigint := 0;
@@ -26,22 +27,17 @@ declare
   v_key text;
 begin
   select * into d from deposits.deposit x where x.id = p_deposit;
+  state := case when p_credited then 'COVERED' else 'NOT_CREDITED' end;
+  insert into deposits.reversal (id, brand_id, deposit_id, unmatched_payment_id, provider_code, event_id, payment_id, kind,
+      amount, is_total, reported_amount, evidence, state, opened_at)
+    values (p_id, d.brand_id, p_deposit, p_unmatched_payment, p_provider, p_event, p_payment, p_kind,
+      p_amount, p_total, p_reported, p_evidence, state, p_now);
   if p_credited then
     select coalesce(jsonb_object_agg(x.part, x.remaining), '{}') into v_left
       from (select part, sum(remaining) as remaining from deposits.credited_transfers(p_deposit, p_unmatched_payment)
         group by part) x;
-    select coalesce(sum(r.credit_amount + r.fee_amount), 0) into v_taken from deposits.reversal r
-      where r.deposit_id = p_deposit and r.unmatched_payment_id is not distinct from p_unmatched_payment
-        and r.state in ('OPEN', 'LOST');
-    v_whole := coalesce((v_left ->> 'credit')::bigint, 0) + coalesce((v_left ->> 'fee')::bigint, 0) + v_taken;
-    select max(x.claimed) into v_claimed
-      from (select sum(coalesce(r.amount, v_whole)) as claimed
-        from (select kind, amount from deposits.reversal
-            where deposit_id = p_deposit and unmatched_payment_id is not distinct from p_unmatched_payment
-              and state in ('OPEN', 'LOST', 'COVERED')
-          union all select p_kind, p_amount) r
-        group by r.kind = 'DISPUTED') x;
-    v_part := greatest(0, least(v_whole, v_claimed) - v_taken);
+    select p.whole, p.taken into v_whole, v_taken from deposits.reversed_of_payment(p_deposit, p_unmatched_payment) p;
+    v_part := greatest(0, deposits.claimed_amount(p_deposit, p_unmatched_payment, v_whole, null) - v_taken);
     v_credit := least(v_part, coalesce((v_left ->> 'credit')::bigint, 0));
     v_fee := v_part - v_credit;
     v_bonus := case when v_part = 0 then 0 else greatest(0, coalesce((v_left ->> 'bonus')::bigint, 0)
@@ -63,14 +59,13 @@ begin
       end if;
     end loop;
   end if;
-  state := case when not p_credited then 'NOT_CREDITED' when v_credit + v_fee = 0 then 'COVERED' else 'OPEN' end;
   taken := v_credit + v_bonus;
   debt := v_debt;
-  insert into deposits.reversal (id, brand_id, deposit_id, unmatched_payment_id, provider_code, event_id, payment_id, kind,
-      amount, reported_amount, evidence, state, credit_amount, fee_amount, bonus_amount, debt_amount, opened_at)
-    values (p_id, d.brand_id, p_deposit, p_unmatched_payment, p_provider, p_event, p_payment, p_kind,
-      p_amount, p_reported, p_evidence, state, v_credit, v_fee, v_bonus, v_debt, p_now);
-  if state = 'OPEN' then
+  if v_credit + v_fee > 0 then
+    state := 'OPEN';
+    update deposits.reversal r set state = 'OPEN', credit_amount = v_credit, fee_amount = v_fee, bonus_amount = v_bonus,
+        debt_amount = v_debt
+      where r.id = p_id;
     insert into turnover.withdrawal_block (id, brand_id, member_id, created_at)
       values (p_id, d.brand_id, d.member_id, p_now);
     perform deposits.note_reversals(p_deposit, p_unmatched_payment, p_now);
