@@ -10,7 +10,7 @@ export type OpeningCase = (typeof openingCases)[number];
 export interface PaymentWebhook {
   readonly reference: string;
   readonly amount: string;
-  readonly status?: "PAID" | "FAILED" | "REVERSED" | "DISPUTED";
+  readonly status?: "PAID" | "FAILED" | "REVERSED" | "DISPUTED" | "DISPUTE_WON";
   readonly currency?: string;
   readonly paymentId?: string;
   readonly eventId?: string;

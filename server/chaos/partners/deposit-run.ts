@@ -11,6 +11,9 @@ export const paymentCases = [
   ...([
     "paid-failed",
     "disputed-won",
+    "disputed-reversed",
+    "provider-won",
+    "dispute-shuffled",
     "reversed-twice",
     "reversed-first",
     "failed-paid",
@@ -107,12 +110,12 @@ class Order {
   }
 }
 
-/** Waits until the reversed payment is listed for staff, who then decide about it. */
-async function decideReversal(
-  { client, record }: PaymentEnvironment,
-  { deposit: { id, reference }, amount }: Order,
-  decision: "LOST" | "WON",
-): Promise<void> {
+const decideText =
+  "mutation D($id: ID!, $decision: DepositReversalDecision!) { decideDepositReversal(input: { id: $id, decision: $decision }) { state } }";
+
+/** Waits until the reversed payment is listed for staff. Returns the ids of its reversals. */
+async function listReversals({ client, record }: PaymentEnvironment, { deposit }: Order): Promise<string[]> {
+  const { id, reference } = deposit;
   let waiting: string[] = [];
   const isListed = async () => {
     waiting = await client.listReversals(reference);
@@ -121,10 +124,32 @@ async function decideReversal(
   const took = await waitUntil(isListed, endTimeoutMs, pollMs);
   if (took === null || waiting.length > 1)
     record.findings.push(`${waiting.length} reversals of deposit ${id} wait for staff`);
-  if (decision === "LOST") record.reversed.set(id, cents(amount));
-  const decide =
-    "mutation D($id: ID!, $decision: DepositReversalDecision!) { decideDepositReversal(input: { id: $id, decision: $decision }) { state } }";
-  for (const reversal of waiting) await client.decideAsStaff(decide, { id: reversal, decision });
+  return waiting;
+}
+
+/** Waits until the reversed payment is listed for staff, who then decide about it. */
+async function decideReversal(
+  environment: PaymentEnvironment,
+  order: Order,
+  decision: "LOST" | "WON",
+): Promise<void> {
+  const { client, record } = environment;
+  if (decision === "LOST") record.reversed.set(order.deposit.id, cents(order.amount));
+  for (const id of await listReversals(environment, order))
+    await client.decideAsStaff(decideText, { id, decision });
+}
+
+/** Reports a disputed payment as reversed: staff cannot decide that the dispute was won, and lose it. */
+async function confirmDispute(environment: PaymentEnvironment, order: Order): Promise<void> {
+  const { client, record } = environment;
+  await order.report({ status: "DISPUTED" });
+  await order.report({ status: "REVERSED" });
+  for (const id of await listReversals(environment, order)) {
+    const code = await client.findRefusal(decideText, { id, decision: "WON" });
+    if (code !== "reversal_confirmed")
+      record.findings.push(`winning a confirmed reversal was answered with ${code ?? "success"}`);
+  }
+  await decideReversal(environment, order, "LOST");
 }
 
 /** Reports the payment as reversed before it is reported as paid: nothing is credited, and staff refuse it. */
@@ -204,6 +229,19 @@ async function sendWebhooks(
       await order.report({ status: "DISPUTED", eventId });
       await order.report({ status: "DISPUTED", eventId });
       return decideReversal(environment, order, "WON");
+    case "disputed-reversed":
+      await order.report();
+      return confirmDispute(environment, order);
+    case "provider-won":
+      await order.report();
+      for (const status of ["DISPUTED", "REVERSED", "DISPUTE_WON"] as const) await order.report({ status });
+      return decideReversal(environment, order, "WON");
+    case "dispute-shuffled": {
+      await order.report();
+      const statuses = ["DISPUTED", "DISPUTE_WON", "REVERSED", "DISPUTED"] as const;
+      await Promise.all(statuses.map((status) => order.report({ status })));
+      return decideReversal(environment, order, "LOST");
+    }
     case "reversed-twice":
       await order.report();
       await Promise.all([order.report({ status: "REVERSED" }), order.report({ status: "REVERSED" })]);

@@ -97,6 +97,17 @@ export class MoneyClient {
       await this.decideAsStaff(mutation, variables, by);
   }
 
+  /** Makes a call as staff that must be refused. Returns the code of the refusal; null when it was not refused. */
+  async findRefusal(mutation: string, variables: object): Promise<string | null> {
+    try {
+      await this.callUntilAnswered("staff", mutation, variables);
+      return null;
+    } catch (error) {
+      if (error instanceof GraphqlRefusal) return error.code;
+      throw error;
+    }
+  }
+
   async readDeposit(id: string): Promise<DepositAnswer | null> {
     const text = `query D($id: ID!) { deposit(id: $id) { ${depositText} } }`;
     const answer = await this.installation.tryCall<{ deposit: DepositAnswer }>("member", text, { id });

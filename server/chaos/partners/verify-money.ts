@@ -6,7 +6,7 @@ import type { PaymentWorkload } from "./workload.js";
 
 const openStates = {
   adminDeposits: ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "ON_HOLD"],
-  adminDepositReversals: ["OPEN"],
+  adminDepositReversals: ["OPEN", "REOPENED"],
   adminWithdrawals: ["REQUESTED", "APPROVED", "PAYING", "UNKNOWN"],
   adminVendorTransfers: ["REQUESTED", "SENT", "PENDING"],
 } as const;
