@@ -290,6 +290,18 @@ export function computeNextPollAt(
   return at < until ? new Date(Math.min(at + interval, until)) : null;
 }
 
+const dayMs = 86_400_000;
+
+/**
+ * Computes when to poll the provider of a credited deposit for a reversal again: after as long as the deposit is old, one
+ * to four days. Returns null for one that is eight days old: then polling has ended.
+ */
+export function computeNextReversalPollAt({ createdAt }: Pick<Deposit, "createdAt">, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
+  const interval = Math.min(Math.max(age, dayMs), 4 * dayMs);
+  return age < 8 * dayMs ? new Date(now.getTime() + interval) : null;
+}
+
 /** Normalises a reference as a bank statement shows it: no spaces or hyphens, upper case. */
 export function normaliseReference(written: string): string {
   return written.replace(/[\s-]/g, "").toUpperCase();

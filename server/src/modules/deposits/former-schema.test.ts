@@ -9,12 +9,15 @@ import type { Database, Db } from "../../db/database.js";
 import { migrate, pendingMigrations } from "../../db/migrate.js";
 import { readSqlFiles } from "../../db/sql-files.js";
 
-/** The migrations that introduced the new names. */
+/** The migrations that introduced the new names, and the later ones that use them. */
 const added = [
   "payment-providers/0001-baseline.sql",
+  "payment-providers/0002-answers-polls.sql",
   "deposits/0007-schema-deposits.sql",
   "deposits/0008-payment-providers.sql",
   "deposits/0009-bonus-frequency.sql",
+  "deposits/0010-won-disputes.sql",
+  "deposits/0011-polls-of-credited-deposits.sql",
   "withdrawals/0005-payment-providers.sql",
   "withdrawals/0006-approval-thresholds.sql",
 ];
@@ -31,7 +34,10 @@ async function openFormerDatabase(): Promise<Database> {
       .filter(({ name }) => !added.includes(name))
       .map((file) => ({ ...file, name: file.name.replace(/^deposits\//, "cashier/") })),
     functions: functions.map((file) => {
-      const text = file.text.replace(/\bdeposits\./g, "cashier.").replace(/\bb\.frequency\b/g, "b.times");
+      const text = file.text
+        .replace(/\bdeposits\./g, "cashier.")
+        .replace(/\bb\.frequency\b/g, "b.times")
+        .replace(/,\s*reversal_poll_at = (?:\(select[^)]*\)|p\.at \+ interval '1 day')/g, "");
       return { name: file.name.replace(/^deposits\./, "cashier."), text, checksum: `of ${text}` };
     }),
   });

@@ -15,8 +15,10 @@ export interface PaymentEvent {
   readonly currency: string;
   /** What the provider reports as evidence of a reversal or a won dispute. */
   readonly evidence?: string | null | undefined;
-  /** Whether a status poll was answered with it: then it is the payment's status at that time. */
+  /** Whether a status poll was answered with it: then it is the payment's status at that time, and all that was reversed. */
   readonly isPolled: boolean;
+  /** Whether the deposit had been credited before it was polled. */
+  readonly isOfCredited?: boolean;
 }
 
 /** An event of a payout, as a webhook reports it. */
@@ -51,6 +53,13 @@ export interface DuePayment {
   /** The ordered amount, in minor units. */
   readonly amount: bigint;
   readonly currency: string;
+  /** Whether the deposit was credited: it is polled for a reversal. */
+  readonly isCredited: boolean;
+  /** Whether the provider knew the last payment that it must know. */
+  readonly answersPolls: boolean;
+  /** How often the deposit's payments were reported as lost (reversed, disputed or failed), and a dispute as won. */
+  readonly lostReports: number;
+  readonly wonReports: number;
 }
 
 /** The payments of deposits that providers are polled for. */

@@ -37,10 +37,27 @@ export async function upsertProvider(
   brandId: string,
   { use, ...row }: ProviderRow & ProviderKey,
 ): Promise<void> {
-  const values = { kind: row.kind, base_url: row.baseUrl, secret_sealed: row.secretSealed };
+  const connection = { kind: row.kind, base_url: row.baseUrl, secret_sealed: row.secretSealed };
+  const values = { ...connection, answers_polls: true };
   await db
     .insertInto("payment_providers.provider")
     .values({ brand_id: brandId, use, code: row.code, ...values })
     .onConflict((on) => on.columns(["brand_id", "use", "code"]).doUpdateSet(values))
+    .execute();
+}
+
+/** Records whether a provider of deposits knows its payments when it is polled. */
+export async function updateAnswersPolls(
+  db: Db,
+  brandId: string,
+  code: string,
+  answersPolls: boolean,
+): Promise<void> {
+  await db
+    .updateTable("payment_providers.provider")
+    .set({ answers_polls: answersPolls })
+    .where("brand_id", "=", brandId)
+    .where("use", "=", "deposit")
+    .where("code", "=", code)
     .execute();
 }

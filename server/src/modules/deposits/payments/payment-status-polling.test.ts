@@ -114,12 +114,15 @@ async function orderAtTestProvider(provider = "outer", amount = "100") {
 /** Handles a webhook of the test provider with the same payment as its poll response. */
 const handleWebhook = (reference: string, overrides: object = {}) =>
   t.services.payments.handleEvent(t.platform(scene.brand), "outer", {
-    ...buildWebhook(reference, paid()),
+    ...buildWebhook(reference, { ...paid(), isPolled: false }),
     ...overrides,
   } as Parameters<typeof t.services.payments.handleEvent>[2]);
 
 const read = (id: string) => t.services.deposits.get(scene.member, id);
 const state = async (id: string) => (await read(id)).state;
+/** The polls for these deposits: those of other tests are polled, too. */
+const pollsFor = (references: readonly string[]) =>
+  polls.filter(({ reference }) => references.includes(reference));
 const pollsOf = (provider: string) => polls.filter((poll) => poll.provider === provider);
 
 describe("a payment that no webhook reports", () => {
@@ -275,7 +278,7 @@ describe("a status poll", () => {
     await handleWebhook(held.reference, { amount: "1.00", paymentId: "less" });
     t.clock.advance(4 * day);
     await pollProviders(scene);
-    expect(polls).toEqual([]);
+    expect(pollsFor([refused.reference, held.reference])).toEqual([]);
     expect(await state(bank.id)).toBe("AWAITING_PAYMENT");
   });
 
@@ -399,6 +402,124 @@ describe("a slow provider", () => {
     await working;
     const states = await Promise.all(slow.map(({ id }) => state(id)));
     expect(states.sort()).toEqual(["AWAITING_PAYMENT", "CREDITED", "CREDITED"]);
+  });
+});
+
+describe("a credited deposit", () => {
+  async function credit(overrides: object = {}) {
+    const deposit = await orderAtTestProvider();
+    await handleWebhook(deposit.reference, overrides);
+    return deposit;
+  }
+  const reversed = (amount: string, status = "REVERSED") => paid({ status, amount, evidence: "case 12" });
+  const advanceAndPoll = async (ms: number) => {
+    t.clock.advance(ms);
+    await pollProviders(scene);
+  };
+  const listReversals = async (id: string) =>
+    (await t.services.depositAdmin.read(scene.staff, id)).reversals.map(
+      ({ kind, state, creditAmount }) => `${kind} ${state} ${creditAmount}`,
+    );
+
+  test.each(["REVERSED", "DISPUTED", "FAILED"])(
+    "is polled a day later, which finds that it was %s",
+    async (status) => {
+      const { id, reference } = await credit();
+      respond = respondWith(
+        status === "FAILED" ? { status, paymentId: "pay-1" } : reversed("100.00", status),
+      );
+      await advanceAndPoll(day - 1);
+      expect(pollsFor([reference])).toEqual([]);
+      await advanceAndPoll(1);
+      expect(await listReversals(id)).toEqual([`${status} OPEN 10000`]);
+      expect(await readBalance(scene)).toBe(0n);
+      await advanceAndPoll(day);
+      expect(await listReversals(id)).toHaveLength(1);
+    },
+  );
+
+  test("that staff credited after its payment had failed is not reversed by the same failure", async () => {
+    const { id } = await orderAtTestProvider();
+    const { providerReference } = await t.test.database.db
+      .selectFrom("deposits.deposit")
+      .select("provider_reference as providerReference")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    respond = respondWith({ status: "FAILED", paymentId: providerReference });
+    await advanceAndPoll(2 * minute);
+    expect(await state(id)).toBe("FAILED");
+    await t.services.depositAdmin.approve(scene.staff, id, null);
+    await advanceAndPoll(day);
+    expect([await listReversals(id), await readBalance(scene)]).toEqual([[], 10_000n]);
+  });
+
+  test("is polled after one, two, four and eight days, and changes nothing while it is paid", async () => {
+    const { id, reference } = await credit();
+    const bank = await order(scene, "bank", "100");
+    await t.services.depositAdmin.approve(scene.staff, bank.id, null);
+    const creditedAt = t.clock.now().getTime();
+    const days: number[] = [];
+    respond = (poll) => {
+      if (poll.reference === reference) days.push((t.clock.now().getTime() - creditedAt) / day);
+      respondWith(paid({ paymentId: "named differently in polls" }))(poll);
+    };
+    for (let n = 0; n < 20; n += 1) await advanceAndPoll(day);
+    expect(days).toEqual([1, 2, 4, 8]);
+    expect(await read(id)).toMatchObject({ state: "CREDITED", unmatchedAmount: 0n });
+  });
+
+  test("loses what a poll reports as reversed in all, whatever webhooks reported of it", async () => {
+    const { id, reference } = await credit();
+    await handleWebhook(reference, { ...reversed("40.00"), eventId: newId() });
+    respond = respondWith(reversed("40.00"));
+    await advanceAndPoll(day);
+    expect(await readBalance(scene)).toBe(6_000n);
+    respond = respondWith(reversed("70.00"));
+    await advanceAndPoll(day);
+    expect(await readBalance(scene)).toBe(3_000n);
+    await handleWebhook(reference, { ...reversed("30.00"), eventId: newId() });
+    expect(await listReversals(id)).toEqual([
+      "REVERSED OPEN 4000",
+      "REVERSED COVERED 0",
+      "REVERSED OPEN 3000",
+      "REVERSED COVERED 0",
+    ]);
+  });
+
+  test("that is reversed, won and reversed again is reversed again", async () => {
+    const { id } = await credit();
+    const decide = async (at: number, decision: "WON" | "LOST") => {
+      const { reversals } = await t.services.depositAdmin.read(scene.staff, id);
+      await t.services.reversalDecisions.decide(scene.staff, reversals[at]?.id ?? "", decision);
+    };
+    respond = respondWith(reversed("100.00"));
+    await advanceAndPoll(day);
+    respond = respondWith(reversed("100.00", "DISPUTE_WON"));
+    await advanceAndPoll(day);
+    await decide(0, "WON");
+    expect(await readBalance(scene)).toBe(10_000n);
+    respond = respondWith(reversed("100.00"));
+    await advanceAndPoll(2 * day);
+    expect(await readBalance(scene)).toBe(0n);
+    expect(await listReversals(id)).toEqual(["REVERSED WON 10000", "REVERSED OPEN 10000"]);
+  });
+
+  test("is not polled at a provider that does not answer polls, until it does", async () => {
+    const credited = [await credit(), await credit({ paymentId: "pay-2" })];
+    respond = respondWith({}, 404);
+    await advanceAndPoll(day);
+    const references = credited.map(({ reference }) => reference);
+    // The two may have been polled concurrently.
+    const polled = pollsFor(references).length;
+    expect(polled).toBeLessThanOrEqual(2);
+    await advanceAndPoll(day);
+    expect(pollsFor(references)).toHaveLength(polled);
+    await orderAtTestProvider();
+    respond = respondWith({ status: "PENDING" });
+    await advanceAndPoll(2 * day);
+    polls = [];
+    await advanceAndPoll(4 * day);
+    expect(polls.map(({ reference }) => reference)).toEqual(expect.arrayContaining(references));
   });
 });
 

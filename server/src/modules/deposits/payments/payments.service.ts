@@ -77,7 +77,8 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
   }
 
   private async handleAlone(ctx: Ctx, providerCode: string, reported: PaymentEvent): Promise<void> {
-    const { reference, eventId, paymentId, status, isPolled, evidence = null } = reported;
+    const { reference, eventId, paymentId, status, isPolled, isOfCredited = false } = reported;
+    const { evidence = null } = reported;
     await inTx(
       ctx,
       async (ctx) => {
@@ -96,7 +97,12 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
         const received = readReceivedAmount(reported, deposit.currency);
         const event = { providerCode, eventId, paymentId, status, ...received };
         if (await this.belongsToAnotherDeposit(ctx, deposit, event)) throw new DomainError("not_found");
-        const outcome = await this.process(ctx, deposit, { ...event, evidence, isPolled }, locked);
+        const outcome = await this.process(
+          ctx,
+          deposit,
+          { ...event, evidence, isPolled, isOfCredited },
+          locked,
+        );
         const isStored = await insertEvent(ctx.db, {
           ...event,
           brandId,

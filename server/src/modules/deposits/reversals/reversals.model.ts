@@ -78,12 +78,17 @@ export interface DepositReversal {
 
 /** Whether the reported status means that received money is gone; `isPaid`: the payment was received before. */
 export function isReversal(
-  { status, isPolled }: { readonly status: PaymentEventStatus; readonly isPolled: boolean },
+  {
+    status,
+    isPolled,
+    isOfCredited,
+  }: { readonly status: PaymentEventStatus; readonly isPolled: boolean; readonly isOfCredited: boolean },
   isPaid: boolean,
 ): boolean {
   if (status === "REVERSED" || status === "DISPUTED") return true;
   // The answer to a status poll may be older than the payment that was credited since.
-  return status === "FAILED" && isPaid && !isPolled;
+  const isCurrent = !isPolled || isOfCredited;
+  return status === "FAILED" && isPaid && isCurrent;
 }
 
 /** What is known about a reported payment of a deposit. */

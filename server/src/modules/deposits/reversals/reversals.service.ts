@@ -33,6 +33,7 @@ interface Deps {
 export interface ReversalEvent extends ProviderEvent {
   readonly evidence: string | null;
   readonly isPolled: boolean;
+  readonly isOfCredited: boolean;
 }
 
 /** Reverses payments that providers report as reversed, disputed or failed, and credits them again when they are won. */

@@ -75,6 +75,7 @@ declare module "../../../db/tables.js" {
       changed_at: Date;
       next_poll_at: Generated<Date | null>;
       polled_at: Generated<Date | null>;
+      reversal_poll_at: Generated<Date | null>;
     };
     "deposits.unmatched_payment": {
       id: string;

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { PaymentEventStatus } from "../provider-events.model.js";
 import type { ProviderUse } from "../providers.model.js";
 
@@ -11,6 +12,7 @@ declare module "../../../db/tables.js" {
       kind: "sandbox" | "http";
       base_url: string | null;
       secret_sealed: Buffer;
+      answers_polls: Generated<boolean>;
     };
     "payment_providers.sandbox_payment": {
       brand_id: string;

@@ -40,7 +40,7 @@ begin
           from unnest(v_eligible) p where p.turn = v_turn)))
     update deposits.deposit d
       set state = 'CREDITED', reason = null, received = p.amount, fee = p.fee, credited = p.amount - p.fee,
-        transfer_id = m.transfer_id, changed_at = p.at
+        transfer_id = m.transfer_id, changed_at = p.at, reversal_poll_at = p.at + interval '1 day'
       from posted m
       join unnest(v_eligible) p on p.no = m.no
       where d.id = p.deposit;

@@ -27,7 +27,9 @@ begin
   end if;
   update deposits.deposit x set state = 'CREDITED', reason = null, received = p_received, fee = p_fee,
       credited = p_received - p_fee, transfer_id = v.transfer_id,
-      decided_by = coalesce(p_decided_by, x.decided_by), changed_at = p_now
+      decided_by = coalesce(p_decided_by, x.decided_by), changed_at = p_now,
+      reversal_poll_at = (select p_now + interval '1 day' from deposits.method m
+        where m.id = d.method_id and m.provider_code is not null)
     where x.id = d.id;
   return query select v.transfer_id, v.repaid;
 end $$;
