@@ -1,5 +1,6 @@
 import "reflect-metadata";
-import { graphql, printSchema } from "graphql";
+import { Repeater } from "@repeaterjs/repeater";
+import { graphql, parse, printSchema, subscribe } from "graphql";
 import { ArgsType, buildSchemaSync, Field, Int } from "type-graphql";
 import { expect, test } from "vitest";
 import { testCtx } from "../../test/ctx.js";
@@ -9,7 +10,7 @@ import { enumOf } from "../kit/enum-of.js";
 import { GqlCtx } from "./context.js";
 import { registerEnums } from "./enums.js";
 import { field, objectOf } from "./object-of.js";
-import { resolverOf, rootFields } from "./resolver-of.js";
+import { resolverOf, resolverOfType, rootFields } from "./resolver-of.js";
 
 const Finish = enumOf("PaintFinish", "How paint looks.", { matt: "Without shine.", gloss: "With shine." });
 
@@ -28,7 +29,7 @@ interface Shop {
   readonly stock: string[];
 }
 
-const { query, mutation } = rootFields<Shop>(allow("public"));
+const { query, mutation, subscription } = rootFields<Shop>(allow("public"));
 
 const PaintsResolver = resolverOf<Shop>({
   paints: query({
@@ -52,13 +53,37 @@ const PaintsResolver = resolverOf<Shop>({
   }),
 });
 
+const LabelResolver = resolverOfType<Shop, InstanceType<typeof PaintType>>(PaintType, {
+  label: rootFields<Shop, InstanceType<typeof PaintType>>().subfield({
+    returns: field.string("What is written on the tin."),
+    args: { prefix: field.string("What it begins with.") },
+    resolve: ({ stock }, _gql, { prefix }, { name }) => `${prefix}${name} ${stock.length}`,
+  }),
+});
+
+const StockResolver = resolverOf<Shop>({
+  paintAdded: subscription({
+    returns: field.of(PaintType, "Paints of the stock from a number on, one by one, until it is closed."),
+    args: { from: field.int("The number.") },
+    subscribe: async function* ({ stock }, { ctx }, { from }, closed) {
+      for (const name of stock.slice(from)) if (!closed.aborted) yield `${name} ${ctx.language}`;
+    },
+    resolve: (_shop, _gql, { from }, name) => ({ name: `${name} ${from}`, finish: "gloss" }),
+  }),
+});
+
+const resolvers = [PaintsResolver, LabelResolver, StockResolver] as const;
+
+/** Every subscription has a source of its own. */
+const pubSub = { publish: () => undefined, subscribe: () => Repeater.race([]) };
+
 function buildSchema(shop: Shop) {
-  const resolver = new PaintsResolver(shop);
   registerEnums();
   return buildSchemaSync({
-    resolvers: [PaintsResolver],
-    container: { get: () => resolver },
+    resolvers,
+    container: { get: (made) => new made(shop) },
     validate: false,
+    pubSub,
   });
 }
 
@@ -89,6 +114,27 @@ test("a field is resolved by the services of its instance, with its arguments an
   expect(data).toEqual({ mixed: { name: "pink - EN", finish: "GLOSS" }, known: null });
   const listed = await graphql({ schema, source: "{ paints(first: 3) { name finish } }", contextValue });
   expect(listed.data?.paints).toHaveLength(3);
+});
+
+test("a subfield gets its object, a subscription's source the signal that ends it", async () => {
+  const { database } = await openTestDatabase();
+  const shop = { stock: ["red", "blue", "green"] };
+  const schema = buildSchema(shop);
+  const contextOf = (closed: AbortSignal) =>
+    new GqlCtx(
+      { resolvers: new Map([[StockResolver, new StockResolver(shop)]]), loaders: [] },
+      testCtx(database.db),
+      undefined,
+      closed,
+    );
+  const closing = new AbortController();
+  const document = parse(`subscription { paintAdded(from: 1) { name label(prefix: "#") } }`);
+  const source = await subscribe({ schema, document, contextValue: contextOf(closing.signal) });
+  if (!(Symbol.asyncIterator in source)) throw new Error(`${source.errors}`);
+  const { value } = await source.next();
+  expect(value.data).toEqual({ paintAdded: { name: "blue EN 1", label: "#blue EN 1 3" } });
+  closing.abort();
+  expect((await source.next()).done).toBe(true);
 });
 
 test("a field that no one may use is refused", () => {
