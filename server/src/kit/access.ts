@@ -34,7 +34,7 @@ export function allow(audience: Audience | readonly Audience[], flags: AccessFla
   return { audiences: [audience].flat(), ...flags };
 }
 
-/** Declares who may use a root field, or a field of a namespace type: `@Access("member")` above `@Query(…)`. */
+/** Declares who may use a field of a type that is a class of decorators, such as `Me`: `@Access("member")`. */
 export function Access(
   audience: Audience | readonly Audience[],
   flags: AccessFlags = {},

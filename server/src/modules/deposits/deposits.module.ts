@@ -113,11 +113,16 @@ export function depositsModule(needs: Needs) {
   return defineModule({
     services: { ...setup, ...processing },
     resolvers: [
-      new DepositsResolver(deposits, depositMethods, depositBonuses),
+      new DepositsResolver({ deposits, methods: depositMethods, bonuses: depositBonuses }),
       new DepositResolver(depositMethods),
     ],
     adminResolvers: [
-      new DepositAdminResolver(depositAdmin, unmatchedPayments, depositMethods, depositBonuses),
+      new DepositAdminResolver({
+        admin: depositAdmin,
+        unmatchedPayments,
+        methods: depositMethods,
+        bonuses: depositBonuses,
+      }),
       new DepositMethodsResolver(depositMethods),
       new ReversalsResolver(reversalDecisions),
     ],

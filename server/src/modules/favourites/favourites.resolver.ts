@@ -1,5 +1,3 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
 import { field } from "../../graphql/object-of.js";
 import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
@@ -52,13 +50,12 @@ export const MyFavouritesResolver = resolverOfType<FavouritesService>(MeType, {
   }),
 });
 
+const ofGame = rootFields<void, GameGqlType>();
+
 /** Whether a game is the caller's favourite. */
-@Resolver(() => GameGqlType)
-export class GameFavouriteResolver {
-  @FieldResolver(() => Boolean, {
-    description: "Whether it is a favourite of the signed-in member; false for a guest.",
-  })
-  isFavourite(@Root() { id }: GameGqlType, @Ctx() context: GqlCtx): Promise<boolean> {
-    return context.load(favouriteMarks).has(id);
-  }
-}
+export const GameFavouriteResolver = resolverOfType<void, GameGqlType>(GameGqlType, {
+  isFavourite: ofGame.subfield({
+    returns: field.boolean("Whether it is a favourite of the signed-in member; false for a guest."),
+    resolve: (_services, context, _args, { id }) => context.load(favouriteMarks).has(id),
+  }),
+});

@@ -189,7 +189,7 @@ export function identityModule(needs: Needs) {
     },
     ports,
     resolvers: [
-      new IdentityResolver(identity, sessions),
+      new IdentityResolver({ identity, sessions }),
       new SessionsResolver(sessions),
       new PasswordsResolver({ passwords, resets: passwordResets }),
       new SecurityResolver({ authenticators, paymentPasswords, bindings: contactBindings, emailProofs }),

@@ -1,49 +1,37 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { InboxSummaryType, MessagePageArgs, MessagePageType, toMessageView } from "./inbox.gql.js";
-import type { InboxService, InboxSummary } from "./inbox.service.js";
+import type { InboxService } from "./inbox.service.js";
+
+const { query, mutation, subscription } = rootFields<InboxService>(allow("member"));
 
 /** Messages of members. */
-@Resolver()
-export class InboxResolver {
-  constructor(private readonly messages: InboxService) {}
-
-  @Access("member")
-  @Query(() => MessagePageType, { name: "messages", description: "The member's messages, newest first." })
-  async ownMessages(
-    @Args(() => MessagePageArgs) request: MessagePageArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<MessagePageType> {
-    return MessagePageType.from(await this.messages.list.numberedPage(ctx, request));
-  }
-
-  @Access("member")
-  @Query(() => Int, { description: "Number of the member's unread messages." })
-  unreadMessages(@Ctx() { ctx }: GqlCtx): Promise<number> {
-    return this.messages.countUnread(ctx);
-  }
-
-  @Access("member")
-  @Mutation(() => Int, {
-    description: "Marks the member's messages as read. Returns the number of unread messages.",
-  })
-  markMessagesRead(
-    @Arg("ids", () => [ID], { nullable: true, description: "Message ids, at most 100; null: all." })
-    ids: string[] | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<number> {
-    return this.messages.markRead(ctx, ids ?? null);
-  }
-
-  @Access("member")
-  @Subscription(() => InboxSummaryType, {
-    description:
+export const InboxResolver = resolverOf<InboxService>({
+  messages: query({
+    returns: field.of(MessagePageType, "The member's messages, newest first."),
+    args: MessagePageArgs,
+    resolve: async (inbox, { ctx }, request) =>
+      MessagePageType.from(await inbox.list.numberedPage(ctx, request)),
+  }),
+  unreadMessages: query({
+    returns: field.int("Number of the member's unread messages."),
+    resolve: (inbox, { ctx }) => inbox.countUnread(ctx),
+  }),
+  markMessagesRead: mutation({
+    returns: field.int("Marks the member's messages as read. Returns the number of unread messages."),
+    args: { ids: field.id("Message ids, at most 100; null: all.").list().nullable() },
+    resolve: (inbox, { ctx }, { ids }) => inbox.markRead(ctx, ids ?? null),
+  }),
+  messageChanged: subscription({
+    returns: field.of(
+      InboxSummaryType,
       "Summary of the member's messages: the current one, then one after each message that is new, read or recalled.",
-    subscribe: ({ context }: { context: GqlCtx }) =>
-      context.of(InboxResolver).messages.watch(context.ctx, context.closed ?? AbortSignal.abort()),
-  })
-  messageChanged(@Root() { newest, ...counts }: InboxSummary): InboxSummaryType {
-    return { ...counts, newest: newest && toMessageView(newest) };
-  }
-}
+    ),
+    subscribe: (inbox, { ctx }, _args, closed) => inbox.watch(ctx, closed),
+    resolve: (_inbox, _gql, _args, { newest, ...counts }) => ({
+      ...counts,
+      newest: newest && toMessageView(newest),
+    }),
+  }),
+});

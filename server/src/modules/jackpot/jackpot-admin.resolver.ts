@@ -1,8 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
+import type { Ctx } from "../../core/ctx.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
-import { Access } from "../../kit/access.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { JackpotSource } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { JackpotPool } from "./jackpot.model.js";
@@ -23,46 +23,42 @@ const FeedJackpotInput = inputOf(
     key: field.id("Idempotency key: a payment with the same key is made only once."),
   },
 );
-type FeedJackpotInput = InstanceType<typeof FeedJackpotInput>;
+
+interface Services {
+  readonly jackpot: JackpotService;
+  readonly brands: BrandsService;
+}
+
+const { query, mutation } = rootFields<Services>(allow("staff", { permission: "jackpot.manage" }));
 
 /** The brand's jackpot, for its staff. */
-@Resolver()
-export class JackpotAdminResolver {
-  constructor(
-    private readonly jackpot: JackpotService,
-    private readonly brands: BrandsService,
-  ) {}
+export const JackpotAdminResolver = resolverOf<Services>({
+  adminJackpot: query({
+    returns: field.of(AdminJackpotType, "The brand's jackpot."),
+    resolve: async ({ jackpot, brands }, { ctx }) => toView(brands, ctx, await jackpot.pool(ctx)),
+  }),
+  setJackpotSource: mutation({
+    returns: field.of(AdminJackpotType, "Sets what the home page's counter shows."),
+    args: { source: field.of(JackpotSource, "The source.") },
+    resolve: async ({ jackpot, brands }, { ctx }, { source }) => {
+      await brands.change(ctx, { jackpotSource: source });
+      return toView(brands, ctx, await jackpot.pool(ctx));
+    },
+  }),
+  feedJackpot: mutation({
+    returns: field.of(AdminJackpotType, "Pays money from the brand's funds into the pool."),
+    access: allow("staff", { permission: "jackpot.manage", isSensitive: true }),
+    args: { input: field.of(FeedJackpotInput, "The payment.") },
+    resolve: async ({ jackpot, brands }, { ctx }, { input }) =>
+      toView(brands, ctx, await jackpot.feedFromText(ctx, input)),
+  }),
+});
 
-  @Access("staff", { permission: "jackpot.manage" })
-  @Query(() => AdminJackpotType, { description: "The brand's jackpot." })
-  async adminJackpot(@Ctx() { ctx }: GqlCtx): Promise<AdminJackpotType> {
-    return this.toView(ctx, await this.jackpot.pool(ctx));
-  }
-
-  @Access("staff", { permission: "jackpot.manage" })
-  @Mutation(() => AdminJackpotType, { description: "Sets what the home page's counter shows." })
-  async setJackpotSource(
-    @Arg("source", () => JackpotSource, { description: "The source." }) source: JackpotSource,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminJackpotType> {
-    await this.brands.change(ctx, { jackpotSource: source });
-    return this.toView(ctx, await this.jackpot.pool(ctx));
-  }
-
-  @Access("staff", { permission: "jackpot.manage", isSensitive: true })
-  @Mutation(() => AdminJackpotType, { description: "Pays money from the brand's funds into the pool." })
-  async feedJackpot(
-    @Arg("input", () => FeedJackpotInput, { description: "The payment." }) input: FeedJackpotInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminJackpotType> {
-    return this.toView(ctx, await this.jackpot.feedFromText(ctx, input));
-  }
-
-  private async toView(
-    ctx: GqlCtx["ctx"],
-    { amount, currency, replay = false }: JackpotPool & { readonly replay?: boolean },
-  ): Promise<AdminJackpotType> {
-    const { jackpotSource } = await this.brands.current(ctx);
-    return { pool: toMoney(amount, currency), source: jackpotSource, isRepeat: replay };
-  }
+async function toView(
+  brands: BrandsService,
+  ctx: Ctx,
+  { amount, currency, replay = false }: JackpotPool & { readonly replay?: boolean },
+): Promise<AdminJackpotType> {
+  const { jackpotSource } = await brands.current(ctx);
+  return { pool: toMoney(amount, currency), source: jackpotSource, isRepeat: replay };
 }

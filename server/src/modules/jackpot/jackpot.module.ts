@@ -20,6 +20,6 @@ export function jackpotModule({ platform, audit, brands: brandsModule }: Needs) 
   return defineModule({
     services: { jackpot },
     resolvers: [new JackpotResolver(jackpot)],
-    adminResolvers: [new JackpotAdminResolver(jackpot, brands)],
+    adminResolvers: [new JackpotAdminResolver({ jackpot, brands })],
   });
 }

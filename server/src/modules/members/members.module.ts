@@ -134,7 +134,7 @@ export function membersModule(needs: Needs) {
       new SignInCountryResolver(regions),
       new SessionCountryResolver(regions),
       new RegistrationResolver({ registration, rules: registrationRules }),
-      new ProfileResolver(profile, security, profileDetails),
+      new ProfileResolver({ profile, security, details: profileDetails }),
       new WalletResolver(wallet),
     ],
     adminResolvers: [new RegistrationAdminResolver(registrationRules)],

@@ -1,22 +1,23 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOfType, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { vipOf } from "../brands/vip.model.js";
 import { MeType, VipType } from "./members.gql.js";
 
-/** Adds the VIP level to the signed-in member. */
-@Resolver(() => MeType)
-export class MyVipResolver {
-  constructor(private readonly brands: Pick<BrandsService, "current">) {}
+type Brands = Pick<BrandsService, "current">;
 
-  @Access("trial")
-  @FieldResolver(() => VipType, {
-    nullable: true,
-    description: "The member's VIP level; null when the brand has no name for it, and in free play.",
-  })
-  async vip(@Root() me: MeType, @Ctx() { ctx }: GqlCtx): Promise<VipType | null> {
-    if ((await me.role) === "trial") return null;
-    return vipOf(await this.brands.current(ctx), await me.level, ctx.language);
-  }
-}
+const { subfield } = rootFields<Brands, MeType>(allow("trial"));
+
+/** Adds the VIP level to the signed-in member. */
+export const MyVipResolver = resolverOfType<Brands, MeType>(MeType, {
+  vip: subfield({
+    returns: field
+      .of(VipType, "The member's VIP level; null when the brand has no name for it, and in free play.")
+      .nullable(),
+    resolve: async (brands, { ctx }, _args, me) => {
+      if ((await me.role) === "trial") return null;
+      return vipOf(await brands.current(ctx), await me.level, ctx.language);
+    },
+  }),
+});

@@ -1,6 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
-import type { GqlCtx } from "../../graphql/context.js";
 import { field } from "../../graphql/object-of.js";
 import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
@@ -92,12 +90,15 @@ export const MyRoundsResolver = resolverOfType<PlayService>(MeType, {
   }),
 });
 
-@Resolver(() => RoundType)
-export class RoundResolver {
-  @FieldResolver(() => GameGqlType, { description: "The game played." })
-  async game(@Root() { gameId }: RoundType, @Ctx() context: GqlCtx): Promise<GameGqlType> {
-    const game = await context.load(gamesById).load(gameId);
-    if (!game) throw new DomainError("game_not_found");
-    return toGameView(game);
-  }
-}
+const ofRound = rootFields<void, RoundType>();
+
+export const RoundResolver = resolverOfType<void, RoundType>(RoundType, {
+  game: ofRound.subfield({
+    returns: field.of(GameGqlType, "The game played."),
+    resolve: async (_services, context, _args, { gameId }) => {
+      const game = await context.load(gamesById).load(gameId);
+      if (!game) throw new DomainError("game_not_found");
+      return toGameView(game);
+    },
+  }),
+});

@@ -1,5 +1,3 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field } from "../../graphql/object-of.js";
 import { resolverOfType, rootFields } from "../../graphql/resolver-of.js";
@@ -82,32 +80,29 @@ export const MyRecordsResolver = resolverOfType<RecordsService>(MeType, {
   }),
 });
 
-/** Postings of a round. */
-@Resolver(() => RoundType)
-export class RoundPostingsResolver {
-  constructor(private readonly records: RecordsService) {}
+const ofRound = rootFields<RecordsService, RoundType>();
 
-  @FieldResolver(() => [AccountRecordLineType], {
-    description: "The round's postings on the member's accounts, newest first.",
-  })
-  async postings(
-    @Root() { id, staked }: RoundType,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AccountRecordLineType[]> {
-    return (await this.records.listRoundLines(ctx, { id, currency: staked.currency })).map(toLineView);
-  }
-}
+/** Postings of a round. */
+export const RoundPostingsResolver = resolverOfType<RecordsService, RoundType>(RoundType, {
+  postings: ofRound.subfield({
+    returns: field
+      .of(AccountRecordLineType, "The round's postings on the member's accounts, newest first.")
+      .list(),
+    resolve: async (records, { ctx }, _args, { id, staked }) =>
+      (await records.listRoundLines(ctx, { id, currency: staked.currency })).map(toLineView),
+  }),
+});
+
+const ofWallet = rootFields<RecordsService, WalletType>();
 
 /** Net deposits of a wallet. */
-@Resolver(() => WalletType)
-export class WalletTotalsResolver {
-  constructor(private readonly records: RecordsService) {}
-
-  @FieldResolver(() => MoneyType, {
-    description:
+export const WalletTotalsResolver = resolverOfType<RecordsService, WalletType>(WalletType, {
+  netDeposits: ofWallet.subfield({
+    returns: field.of(
+      MoneyType,
       "Deposits less withdrawals since the wallet was opened, including transfers from and to the upline agent; negative if more was withdrawn.",
-  })
-  async netDeposits(@Root() { id, currency }: WalletType, @Ctx() { ctx }: GqlCtx): Promise<MoneyType> {
-    return toMoney(await this.records.getNetDeposits(ctx, id), currency);
-  }
-}
+    ),
+    resolve: async (records, { ctx }, _args, { id, currency }) =>
+      toMoney(await records.getNetDeposits(ctx, id), currency),
+  }),
+});

@@ -1,7 +1,5 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
 import { field } from "../../graphql/object-of.js";
-import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
 import { MessageType } from "./support.gql.js";
 import {
@@ -43,17 +41,15 @@ export const SupportAdminResolver = resolverOf<SupportAdminService>({
   }),
 });
 
-@Resolver(() => AdminConversationType)
-export class AdminConversationResolver {
-  constructor(private readonly admin: SupportAdminService) {}
+const { subfield } = rootFields<SupportAdminService, AdminConversationType>();
 
-  @FieldResolver(() => [MessageType], { description: "The newest messages, oldest first; at most 200." })
-  messages(
-    @Arg("after", () => Int, { defaultValue: 0, description: "Returns only messages after this number." })
-    after: number,
-    @Root() { source }: AdminConversationType,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<MessageType[]> {
-    return this.admin.listMessages(ctx, source, after);
-  }
-}
+export const AdminConversationResolver = resolverOfType<SupportAdminService, AdminConversationType>(
+  AdminConversationType,
+  {
+    messages: subfield({
+      returns: field.of(MessageType, "The newest messages, oldest first; at most 200.").list(),
+      args: { after: field.int("Returns only messages after this number.").default(0) },
+      resolve: (admin, { ctx }, { after }, { source }) => admin.listMessages(ctx, source, after),
+    }),
+  },
+);

@@ -50,7 +50,7 @@ export function supportModule({ platform, audit: auditModule, brands: brandsModu
   return defineModule({
     services: { support, supportAdmin, chat },
     resolvers: [
-      new SupportResolver(support, chat),
+      new SupportResolver({ support, chat }),
       new ConversationResolver(support),
       new ChatResolver(chat),
     ],

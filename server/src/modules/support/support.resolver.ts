@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import type { ChatService } from "./chat.service.js";
 import {
   ConversationType,
@@ -10,117 +10,79 @@ import {
   SupportType,
   toConversationView,
 } from "./support.gql.js";
-import type { SupportStatus } from "./support.model.js";
 import type { SupportService } from "./support.service.js";
 
-const keyOptions = {
-  nullable: true,
-  description: "A guest's key from `openSupport`; members need none.",
-} as const;
+interface Services {
+  readonly support: SupportService;
+  readonly chat: ChatService;
+}
+
+const { query, mutation, subscription } = rootFields<Services>(allow("public", { whileClosed: true }));
+
+const key = field.string("A guest's key from `openSupport`; members need none.").nullable();
 
 /** Customer service for visitors. */
-@Resolver()
-export class SupportResolver {
-  constructor(
-    private readonly support: SupportService,
-    private readonly chat: ChatService,
-  ) {}
+export const SupportResolver = resolverOf<Services>({
+  support: query({
+    returns: field.of(SupportType, "Customer service for this visitor."),
+    args: { key },
+    resolve: async ({ support, chat }, { ctx }, { key }) => {
+      const conversation = await support.findCurrent(ctx, key ?? null);
+      return {
+        hours: await chat.hours(ctx),
+        isEmbedded: await chat.isEmbedded(ctx),
+        conversation: conversation && toConversationView(conversation),
+        unread: await support.countUnread(ctx, conversation),
+      };
+    },
+  }),
+  openSupport: mutation({
+    returns: field
+      .string(
+        "Creates a guest's key, to be kept for the browser tab. Null for members, whose session is enough.",
+      )
+      .nullable(),
+    args: { ticket: field.string("Ticket from a launched chat's address; valid once.").nullable() },
+    resolve: ({ support }, { ctx }, { ticket }) => support.createKey(ctx, ticket ?? null),
+  }),
+  sendSupportMessage: mutation({
+    returns: field.of(
+      ConversationType,
+      "Sends a message to customer service; opens a conversation unless one continues.",
+    ),
+    args: { input: field.of(SupportMessageInput, "The message.") },
+    resolve: async ({ support }, { ctx }, { input: { key, ...message } }) =>
+      toConversationView(await support.send(ctx, key ?? null, message)),
+  }),
+  markSupportSeen: mutation({
+    returns: field.int("Marks messages as seen up to a number. Returns how many are not seen."),
+    args: { number: field.int("Number of the newest message seen."), key },
+    resolve: ({ support }, { ctx }, { number, key }) => support.markSeen(ctx, key ?? null, number),
+  }),
+  linkGuestConversation: mutation({
+    returns: field.boolean(
+      "Links a guest's conversation to the signed-in member. Returns whether there was one.",
+    ),
+    args: { key: field.string("The guest's key; it is invalid afterwards.") },
+    resolve: ({ support }, { ctx }, { key }) => support.linkGuestConversation(ctx, key),
+  }),
+  supportChanged: subscription({
+    returns: field.of(
+      SupportStatusType,
+      "Status of the visitor's conversation: the current one, then the one after each change.",
+    ),
+    args: { key },
+    subscribe: ({ support }, { ctx }, { key }, closed) => support.watch(ctx, key ?? null, closed),
+    resolve: (_services, _gql, _args, status) => status,
+  }),
+});
 
-  @Access("public", { whileClosed: true })
-  @Query(() => SupportType, { name: "support", description: "Customer service for this visitor." })
-  async show(
-    @Arg("key", () => String, keyOptions) key: string | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SupportType> {
-    const conversation = await this.support.findCurrent(ctx, key ?? null);
-    return {
-      hours: await this.chat.hours(ctx),
-      isEmbedded: await this.chat.isEmbedded(ctx),
-      conversation: conversation && toConversationView(conversation),
-      unread: await this.support.countUnread(ctx, conversation),
-    };
-  }
+const { subfield } = rootFields<SupportService, ConversationType>();
 
-  @Access("public", { whileClosed: true })
-  @Mutation(() => String, {
-    nullable: true,
-    description:
-      "Creates a guest's key, to be kept for the browser tab. Null for members, whose session is enough.",
-  })
-  openSupport(
-    @Arg("ticket", () => String, {
-      nullable: true,
-      description: "Ticket from a launched chat's address; valid once.",
-    })
-    ticket: string | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<string | null> {
-    return this.support.createKey(ctx, ticket ?? null);
-  }
-
-  @Access("public", { whileClosed: true })
-  @Mutation(() => ConversationType, {
-    description: "Sends a message to customer service; opens a conversation unless one continues.",
-  })
-  async sendSupportMessage(
-    @Arg("input", () => SupportMessageInput, { description: "The message." })
-    { key, ...message }: SupportMessageInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ConversationType> {
-    return toConversationView(await this.support.send(ctx, key ?? null, message));
-  }
-
-  @Access("public", { whileClosed: true })
-  @Mutation(() => Int, {
-    description: "Marks messages as seen up to a number. Returns how many are not seen.",
-  })
-  markSupportSeen(
-    @Arg("number", () => Int, { description: "Number of the newest message seen." }) number: number,
-    @Arg("key", () => String, keyOptions) key: string | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<number> {
-    return this.support.markSeen(ctx, key ?? null, number);
-  }
-
-  @Access("public", { whileClosed: true })
-  @Mutation(() => Boolean, {
-    description: "Links a guest's conversation to the signed-in member. Returns whether there was one.",
-  })
-  linkGuestConversation(
-    @Arg("key", () => String, { description: "The guest's key; it is invalid afterwards." })
-    key: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    return this.support.linkGuestConversation(ctx, key);
-  }
-
-  @Access("public", { whileClosed: true })
-  @Subscription(() => SupportStatusType, {
-    description: "Status of the visitor's conversation: the current one, then the one after each change.",
-    subscribe: ({ args, context }: { args: { key?: string | null }; context: GqlCtx }) =>
-      context
-        .of(SupportResolver)
-        .support.watch(context.ctx, args.key ?? null, context.closed ?? AbortSignal.abort()),
-  })
-  supportChanged(
-    @Arg("key", () => String, keyOptions) _key: string | null,
-    @Root() status: SupportStatus,
-  ): SupportStatusType {
-    return status;
-  }
-}
-
-@Resolver(() => ConversationType)
-export class ConversationResolver {
-  constructor(private readonly support: SupportService) {}
-
-  @FieldResolver(() => [MessageType], { description: "The newest messages, oldest first; at most 200." })
-  messages(
-    @Arg("after", () => Int, { defaultValue: 0, description: "Returns only messages after this number." })
-    after: number,
-    @Root() { source }: ConversationType,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<MessageType[]> {
-    return this.support.listMessages(ctx, source, after);
-  }
-}
+export const ConversationResolver = resolverOfType<SupportService, ConversationType>(ConversationType, {
+  messages: subfield({
+    returns: field.of(MessageType, "The newest messages, oldest first; at most 200.").list(),
+    args: { after: field.int("Returns only messages after this number.").default(0) },
+    resolve: (support, { ctx }, { after }, { source }) => support.listMessages(ctx, source, after),
+  }),
+});

@@ -75,7 +75,13 @@ export function transfersModule(needs: Needs) {
   const { brands } = needs.brands.services;
   return defineModule({
     services,
-    resolvers: [new TransfersResolver(vendorTransfers, memberTransfers, transferRecords)],
+    resolvers: [
+      new TransfersResolver({
+        vendors: vendorTransfers,
+        members: memberTransfers,
+        records: transferRecords,
+      }),
+    ],
     adminResolvers: [
       new VendorTransferAdminResolver({ admin: vendorTransferAdmin, balanceRecalls }),
       new MemberTransferAdminResolver(memberTransfers),

@@ -1,27 +1,29 @@
-import { FieldResolver, Resolver } from "type-graphql";
+import { field } from "../../graphql/object-of.js";
+import { resolverOfType, rootFields } from "../../graphql/resolver-of.js";
 import { BrandType } from "../brands/brands.gql.js";
 import { HumanCheckWidgetType, PhoneProofPageType } from "./verification.gql.js";
 import type { VisitorChecksService } from "./visitor-checks.service.js";
 
+const { subfield } = rootFields<VisitorChecksService>();
+
 /** Adds the third-party checks of visitors to the brand. */
-@Resolver(() => BrandType)
-export class VisitorChecksResolver {
-  constructor(private readonly checks: VisitorChecksService) {}
-
-  @FieldResolver(() => HumanCheckWidgetType, {
-    nullable: true,
-    description: "The human check that may be shown instead of a captcha; null when none is configured.",
-  })
-  humanCheck(): HumanCheckWidgetType | null {
-    return this.checks.humanCheck;
-  }
-
-  @FieldResolver(() => PhoneProofPageType, {
-    nullable: true,
-    description:
-      "The page on which a third party verifies phones; null when none is configured, or clients know the page themselves.",
-  })
-  phoneProof(): PhoneProofPageType | null {
-    return this.checks.phoneProof;
-  }
-}
+export const VisitorChecksResolver = resolverOfType<VisitorChecksService>(BrandType, {
+  humanCheck: subfield({
+    returns: field
+      .of(
+        HumanCheckWidgetType,
+        "The human check that may be shown instead of a captcha; null when none is configured.",
+      )
+      .nullable(),
+    resolve: (checks) => checks.humanCheck,
+  }),
+  phoneProof: subfield({
+    returns: field
+      .of(
+        PhoneProofPageType,
+        "The page on which a third party verifies phones; null when none is configured, or clients know the page themselves.",
+      )
+      .nullable(),
+    resolve: (checks) => checks.phoneProof,
+  }),
+});

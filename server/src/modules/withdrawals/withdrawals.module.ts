@@ -116,8 +116,13 @@ export function withdrawalsModule(needs: Needs) {
       new WithdrawalResolver(arrivalEstimates),
     ],
     adminResolvers: [
-      new WithdrawalAdminResolver(withdrawalAdmin, withdrawalTerms, withdrawalMethods, approvals),
-      new WithdrawalMethodsResolver(withdrawalMethods, approvals),
+      new WithdrawalAdminResolver({
+        admin: withdrawalAdmin,
+        terms: withdrawalTerms,
+        methods: withdrawalMethods,
+        approvals,
+      }),
+      new WithdrawalMethodsResolver({ methods: withdrawalMethods, approvals }),
     ],
     jobs: withdrawalsJobs(receiptConfirmations),
     workers: [payoutsWorker(payouts)],

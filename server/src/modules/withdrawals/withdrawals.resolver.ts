@@ -1,17 +1,6 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
-import { Access } from "../../kit/access.js";
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, resolverOfType, rootFields, thenTrue } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { withdrawalProofs } from "../files/files.loaders.js";
 import type { WithdrawalAccountsService } from "./accounts/accounts.service.js";
@@ -35,7 +24,6 @@ import {
   WithdrawalListArgs,
   WithdrawalType,
 } from "./withdrawals.gql.js";
-import type { Withdrawal } from "./withdrawals.model.js";
 import type { WithdrawalsService } from "./withdrawals.service.js";
 
 interface Services {
@@ -45,157 +33,116 @@ interface Services {
   readonly receiptConfirmations: ReceiptConfirmationService;
 }
 
+const { query, mutation, subscription } = rootFields<Services>(allow("member"));
+
 /** Withdrawals for members. */
-@Resolver()
-export class WithdrawalsResolver {
-  constructor(private readonly services: Services) {}
-
-  @Access("member")
-  @Query(() => WithdrawalOptionsType, {
-    description: "The withdrawable amount of the active wallet, with the methods, accounts and limits.",
-  })
-  async withdrawalOptions(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalOptionsType> {
-    return toWithdrawalOptions(await this.services.withdrawalOptions.read(ctx), ctx.language);
-  }
-
-  @Access("member")
-  @Query(() => WithdrawalType, { description: "One of the member's withdrawals." })
-  async withdrawal(
-    @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<WithdrawalType> {
-    return toWithdrawalView(await this.services.withdrawals.get(ctx, id));
-  }
-
-  @Access("member")
-  @Query(() => WithdrawalConnectionType, {
-    name: "withdrawals",
-    description: "The member's withdrawals, newest first.",
-  })
-  ownWithdrawals(
-    @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<WithdrawalConnectionType> {
-    return WithdrawalConnectionType.read(ctx, this.services.withdrawals.list, request);
-  }
-
-  @Access("member")
-  @Mutation(() => WithdrawalAccountType, { description: "Adds a payout account in the member's own name." })
-  async addWithdrawalAccount(
-    @Arg("input", () => AddWithdrawalAccountInput, {
-      description: "The account, with the payment password and a verification code.",
-    })
-    input: AddWithdrawalAccountInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<WithdrawalAccountType> {
-    const { bank = null, boundProof, boundCode, ...account } = input;
-    const proof = { boundProof: boundProof ?? null, boundCode: boundCode ?? "" };
-    const { withdrawalAccounts } = this.services;
-    return toWithdrawalAccount(await withdrawalAccounts.add(ctx, { ...account, ...proof, bank }));
-  }
-
-  @Access("member")
-  @Mutation(() => Boolean, {
-    description: "Removes one of the member's payout accounts; withdrawals to it continue.",
-  })
-  async removeWithdrawalAccount(
-    @Arg("id", () => ID, { description: "Account id." }) id: string,
-    @Arg("paymentPassword", () => String, { description: "The payment password." }) paymentPassword: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.services.withdrawalAccounts.remove(ctx, id, paymentPassword);
-    return true;
-  }
-
-  @Access("member")
-  @Mutation(() => WithdrawalType, {
-    description: "Requests a withdrawal and holds its amount. Idempotent by `requestId`.",
-  })
-  async requestWithdrawal(
-    @Arg("input", () => RequestWithdrawalInput, { description: "The amount and the account to pay to." })
-    input: RequestWithdrawalInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<WithdrawalType> {
-    return toWithdrawalView(await this.services.withdrawals.request(ctx, input));
-  }
-
-  @Access("member")
-  @Mutation(() => WithdrawalType, { description: "Confirms or disputes the receipt of a payout; once." })
-  async confirmWithdrawalReceipt(
-    @Arg("input", () => ConfirmWithdrawalReceiptInput, {
-      description: "The withdrawal and what was received.",
-    })
-    { id, answer, received, fileIds }: ConfirmWithdrawalReceiptInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<WithdrawalType> {
-    const confirmation = { id, answer, received: received ?? null, fileIds };
-    return toWithdrawalView(await this.services.receiptConfirmations.confirm(ctx, confirmation));
-  }
-
-  @Access("member")
-  @Subscription(() => WithdrawalType, {
-    description: "One of the member's withdrawals: its current state, then its state after each change.",
-    subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
-      context
-        .of(WithdrawalsResolver)
-        .services.withdrawals.watch(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
-  })
-  withdrawalChanged(
-    @Arg("id", () => ID, { description: "Withdrawal id." }) _id: string,
-    @Root() withdrawal: Withdrawal,
-  ): WithdrawalType {
-    return toWithdrawalView(withdrawal);
-  }
-
-  @Access("member")
-  @Subscription(() => WithdrawalType, {
-    nullable: true,
-    description:
-      "Null first, as the signal to refetch; then each of the member's withdrawals that is new or has changed.",
-    subscribe: ({ context }: { context: GqlCtx }) =>
-      context
-        .of(WithdrawalsResolver)
-        .services.withdrawals.watchAll(context.ctx, context.closed ?? AbortSignal.abort()),
-  })
-  anyWithdrawalChanged(@Root() withdrawal: Withdrawal | null): WithdrawalType | null {
-    return withdrawal && toWithdrawalView(withdrawal);
-  }
-}
+export const WithdrawalsResolver = resolverOf<Services>({
+  withdrawalOptions: query({
+    returns: field.of(
+      WithdrawalOptionsType,
+      "The withdrawable amount of the active wallet, with the methods, accounts and limits.",
+    ),
+    resolve: async ({ withdrawalOptions }, { ctx }) =>
+      toWithdrawalOptions(await withdrawalOptions.read(ctx), ctx.language),
+  }),
+  withdrawal: query({
+    returns: field.of(WithdrawalType, "One of the member's withdrawals."),
+    args: { id: field.id("Withdrawal id.") },
+    resolve: async ({ withdrawals }, { ctx }, { id }) => toWithdrawalView(await withdrawals.get(ctx, id)),
+  }),
+  withdrawals: query({
+    returns: field.of(WithdrawalConnectionType, "The member's withdrawals, newest first."),
+    args: WithdrawalListArgs,
+    resolve: ({ withdrawals }, { ctx }, request) =>
+      WithdrawalConnectionType.read(ctx, withdrawals.list, request),
+  }),
+  addWithdrawalAccount: mutation({
+    returns: field.of(WithdrawalAccountType, "Adds a payout account in the member's own name."),
+    args: {
+      input: field.of(
+        AddWithdrawalAccountInput,
+        "The account, with the payment password and a verification code.",
+      ),
+    },
+    resolve: async ({ withdrawalAccounts }, { ctx }, { input }) => {
+      const { bank = null, boundProof, boundCode, ...account } = input;
+      const proof = { boundProof: boundProof ?? null, boundCode: boundCode ?? "" };
+      return toWithdrawalAccount(await withdrawalAccounts.add(ctx, { ...account, ...proof, bank }));
+    },
+  }),
+  removeWithdrawalAccount: mutation({
+    returns: field.boolean("Removes one of the member's payout accounts; withdrawals to it continue."),
+    args: { id: field.id("Account id."), paymentPassword: field.string("The payment password.") },
+    resolve: ({ withdrawalAccounts }, { ctx }, { id, paymentPassword }) =>
+      thenTrue(withdrawalAccounts.remove(ctx, id, paymentPassword)),
+  }),
+  requestWithdrawal: mutation({
+    returns: field.of(
+      WithdrawalType,
+      "Requests a withdrawal and holds its amount. Idempotent by `requestId`.",
+    ),
+    args: { input: field.of(RequestWithdrawalInput, "The amount and the account to pay to.") },
+    resolve: async ({ withdrawals }, { ctx }, { input }) =>
+      toWithdrawalView(await withdrawals.request(ctx, input)),
+  }),
+  confirmWithdrawalReceipt: mutation({
+    returns: field.of(WithdrawalType, "Confirms or disputes the receipt of a payout; once."),
+    args: { input: field.of(ConfirmWithdrawalReceiptInput, "The withdrawal and what was received.") },
+    resolve: async ({ receiptConfirmations }, { ctx }, { input }) => {
+      const { id, answer, received, fileIds } = input;
+      const confirmation = { id, answer, received: received ?? null, fileIds };
+      return toWithdrawalView(await receiptConfirmations.confirm(ctx, confirmation));
+    },
+  }),
+  withdrawalChanged: subscription({
+    returns: field.of(
+      WithdrawalType,
+      "One of the member's withdrawals: its current state, then its state after each change.",
+    ),
+    args: { id: field.id("Withdrawal id.") },
+    subscribe: ({ withdrawals }, { ctx }, { id }, closed) => withdrawals.watch(ctx, id, closed),
+    resolve: (_services, _gql, _args, withdrawal) => toWithdrawalView(withdrawal),
+  }),
+  anyWithdrawalChanged: subscription({
+    returns: field
+      .of(
+        WithdrawalType,
+        "Null first, as the signal to refetch; then each of the member's withdrawals that is new or has changed.",
+      )
+      .nullable(),
+    subscribe: ({ withdrawals }, { ctx }, _, closed) => withdrawals.watchAll(ctx, closed),
+    resolve: (_services, _gql, _args, withdrawal) => withdrawal && toWithdrawalView(withdrawal),
+  }),
+});
 
 const fewPaid = "null when too few withdrawals were paid";
 
-@Resolver(() => WithdrawalMethodType)
-export class WithdrawalMethodResolver {
-  constructor(private readonly estimates: ArrivalEstimatesService) {}
+const { subfield: methodField } = rootFields<ArrivalEstimatesService, WithdrawalMethodType>();
 
-  @FieldResolver(() => ArrivalEstimateType, {
-    nullable: true,
-    description: `How long a withdrawal by it takes; ${fewPaid}.`,
-  })
-  estimate(
-    @Root() { id }: WithdrawalMethodType,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<ArrivalEstimateType | null> {
-    return this.estimates.ofMethod(ctx, id);
-  }
-}
+export const WithdrawalMethodResolver = resolverOfType<ArrivalEstimatesService, WithdrawalMethodType>(
+  WithdrawalMethodType,
+  {
+    estimate: methodField({
+      returns: field.of(ArrivalEstimateType, `How long a withdrawal by it takes; ${fewPaid}.`).nullable(),
+      resolve: (estimates, { ctx }, _, { id }) => estimates.ofMethod(ctx, id),
+    }),
+  },
+);
 
-@Resolver(() => WithdrawalType)
-export class WithdrawalResolver {
-  constructor(private readonly estimates: ArrivalEstimatesService) {}
+const { subfield: withdrawalField } = rootFields<ArrivalEstimatesService, WithdrawalType>();
 
-  @FieldResolver(() => ArrivalEstimateType, {
-    nullable: true,
-    description: `How long it takes from its request; null once it was paid or has ended, and ${fewPaid}.`,
-  })
-  estimate(@Root() withdrawal: WithdrawalType, @Ctx() { ctx }: GqlCtx): Promise<ArrivalEstimateType | null> {
-    return this.estimates.ofWithdrawal(ctx, withdrawal);
-  }
-
-  @FieldResolver(() => [ProofFileType], {
-    description: "Files that the member uploaded to dispute the receipt.",
-  })
-  proofs(@Root() { id }: WithdrawalType, @Ctx() context: GqlCtx): Promise<readonly ProofFileType[]> {
-    return context.load(withdrawalProofs).load(id);
-  }
-}
+export const WithdrawalResolver = resolverOfType<ArrivalEstimatesService, WithdrawalType>(WithdrawalType, {
+  estimate: withdrawalField({
+    returns: field
+      .of(
+        ArrivalEstimateType,
+        `How long it takes from its request; null once it was paid or has ended, and ${fewPaid}.`,
+      )
+      .nullable(),
+    resolve: (estimates, { ctx }, _, withdrawal) => estimates.ofWithdrawal(ctx, withdrawal),
+  }),
+  proofs: withdrawalField({
+    returns: field.of(ProofFileType, "Files that the member uploaded to dispute the receipt.").list(),
+    resolve: (_estimates, gql, _, { id }) => gql.load(withdrawalProofs).load(id),
+  }),
+});

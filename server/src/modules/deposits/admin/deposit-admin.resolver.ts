@@ -1,6 +1,6 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../../graphql/context.js";
-import { Access } from "../../../kit/access.js";
+import { field } from "../../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../../graphql/resolver-of.js";
+import { allow } from "../../../kit/access.js";
 import {
   CreateDepositBonusInput,
   DepositBonusType,
@@ -22,117 +22,90 @@ import {
 } from "./deposit-admin.gql.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
 
-/** The admin list of deposits and the decisions of staff about them. */
-@Resolver()
-export class DepositAdminResolver {
-  constructor(
-    private readonly admin: DepositAdminService,
-    private readonly unmatchedPayments: UnmatchedPaymentService,
-    private readonly methods: MethodsService,
-    private readonly bonuses: BonusesService,
-  ) {}
-
-  @Access("staff", { permission: "deposits.read" })
-  @Query(() => AdminDepositConnectionType, {
-    description: "The brand's deposits, newest first by default.",
-  })
-  adminDeposits(
-    @Args(() => AdminDepositListArgs) request: AdminDepositListArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminDepositConnectionType> {
-    return AdminDepositConnectionType.read(ctx, this.admin.list, request);
-  }
-
-  @Access("staff", { permission: "deposits.read" })
-  @Query(() => [DepositMethodType], {
-    description: "All deposit methods of the brand, including disabled ones.",
-  })
-  async adminDepositMethods(@Ctx() { ctx }: GqlCtx): Promise<DepositMethodType[]> {
-    return (await this.methods.list(ctx)).map((method) => toMethodView(method, ctx.language));
-  }
-
-  @Access("staff", { permission: "deposits.read" })
-  @Query(() => [DepositBonusType], {
-    description: "All deposit bonuses of the brand, including disabled ones.",
-  })
-  async adminDepositBonuses(@Ctx() { ctx }: GqlCtx): Promise<DepositBonusType[]> {
-    return (await this.bonuses.list(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
-  }
-
-  @Access("staff", { permission: "deposits.configure", isSensitive: true })
-  @Mutation(() => DepositBonusType, {
-    nullable: true,
-    description:
-      "Creates a bonus that members can choose with a deposit; null while it waits for a second person.",
-  })
-  async createDepositBonus(
-    @Arg("input", () => CreateDepositBonusInput, { description: "Its terms." })
-    input: CreateDepositBonusInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<DepositBonusType | null> {
-    const bonus = await this.bonuses.create(ctx, input);
-    return bonus && toBonusView(bonus, ctx.language);
-  }
-
-  @Access("staff", { permission: "deposits.configure", isSensitive: true })
-  @Mutation(() => DepositBonusType, {
-    description: "Enables or disables a deposit bonus; members who chose it keep it.",
-  })
-  async setDepositBonusEnabled(
-    @Arg("input", () => SetDepositBonusEnabledInput, { description: "The code, and whether it is enabled." })
-    { code, enabled }: SetDepositBonusEnabledInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<DepositBonusType> {
-    return toBonusView(await this.bonuses.setEnabled(ctx, code, enabled), ctx.language);
-  }
-
-  @Access("staff", { permission: "deposits.decide", isSensitive: true })
-  @Mutation(() => AdminDepositType, {
-    description: "Credits a deposit that is held for staff, or a bank transfer that was received.",
-  })
-  async approveDeposit(
-    @Arg("input", () => ApproveDepositInput, { description: "The deposit, and the received amount." })
-    { id, received }: ApproveDepositInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminDepositType> {
-    return toAdminView(await this.admin.approve(ctx, id, received ?? null));
-  }
-
-  @Access("staff", { permission: "deposits.decide", isSensitive: true })
-  @Mutation(() => AdminDepositType, { description: "Refuses a deposit: nothing is credited." })
-  async refuseDeposit(
-    @Arg("id", () => ID, { description: "Deposit id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminDepositType> {
-    return toAdminView(await this.admin.refuse(ctx, id));
-  }
-
-  @Access("staff", { permission: "deposits.decide", isSensitive: true })
-  @Mutation(() => AdminDepositType, {
-    description:
-      "Resolves a payment that was received after its deposit had been paid: credits it, or records that it was " +
-      "returned manually.",
-  })
-  async resolveUnmatchedPayment(
-    @Arg("input", () => ResolveUnmatchedPaymentInput, {
-      description: "The unmatched payment, and the decision.",
-    })
-    { id, decision, received }: ResolveUnmatchedPaymentInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminDepositType> {
-    const resolution = { id, decision, received: received ?? null };
-    return toAdminView(await this.unmatchedPayments.resolve(ctx, resolution));
-  }
-
-  @Access("staff", { permission: "deposits.configure", isSensitive: true })
-  @Mutation(() => DepositMethodType, {
-    description: "Enables or disables a deposit method.",
-  })
-  async setDepositMethodEnabled(
-    @Arg("input", () => SetDepositMethodEnabledInput, { description: "The code, and whether it is enabled." })
-    { code, enabled }: SetDepositMethodEnabledInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<DepositMethodType> {
-    return toMethodView(await this.methods.setEnabled(ctx, code, enabled), ctx.language);
-  }
+interface Services {
+  readonly admin: DepositAdminService;
+  readonly unmatchedPayments: UnmatchedPaymentService;
+  readonly methods: MethodsService;
+  readonly bonuses: BonusesService;
 }
+
+const { query, mutation } = rootFields<Services>();
+
+/** The admin list of deposits and the decisions of staff about them. */
+export const DepositAdminResolver = resolverOf<Services>({
+  adminDeposits: query({
+    returns: field.of(AdminDepositConnectionType, "The brand's deposits, newest first by default."),
+    access: allow("staff", { permission: "deposits.read" }),
+    args: AdminDepositListArgs,
+    resolve: ({ admin }, { ctx }, request) => AdminDepositConnectionType.read(ctx, admin.list, request),
+  }),
+  adminDepositMethods: query({
+    returns: field.of(DepositMethodType, "All deposit methods of the brand, including disabled ones.").list(),
+    access: allow("staff", { permission: "deposits.read" }),
+    resolve: async ({ methods }, { ctx }) =>
+      (await methods.list(ctx)).map((method) => toMethodView(method, ctx.language)),
+  }),
+  adminDepositBonuses: query({
+    returns: field.of(DepositBonusType, "All deposit bonuses of the brand, including disabled ones.").list(),
+    access: allow("staff", { permission: "deposits.read" }),
+    resolve: async ({ bonuses }, { ctx }) =>
+      (await bonuses.list(ctx)).map((bonus) => toBonusView(bonus, ctx.language)),
+  }),
+  createDepositBonus: mutation({
+    returns: field
+      .of(
+        DepositBonusType,
+        "Creates a bonus that members can choose with a deposit; null while it waits for a second person.",
+      )
+      .nullable(),
+    access: allow("staff", { permission: "deposits.configure", isSensitive: true }),
+    args: { input: field.of(CreateDepositBonusInput, "Its terms.") },
+    resolve: async ({ bonuses }, { ctx }, { input }) => {
+      const bonus = await bonuses.create(ctx, input);
+      return bonus && toBonusView(bonus, ctx.language);
+    },
+  }),
+  setDepositBonusEnabled: mutation({
+    returns: field.of(DepositBonusType, "Enables or disables a deposit bonus; members who chose it keep it."),
+    access: allow("staff", { permission: "deposits.configure", isSensitive: true }),
+    args: { input: field.of(SetDepositBonusEnabledInput, "The code, and whether it is enabled.") },
+    resolve: async ({ bonuses }, { ctx }, { input: { code, enabled } }) =>
+      toBonusView(await bonuses.setEnabled(ctx, code, enabled), ctx.language),
+  }),
+  approveDeposit: mutation({
+    returns: field.of(
+      AdminDepositType,
+      "Credits a deposit that is held for staff, or a bank transfer that was received.",
+    ),
+    access: allow("staff", { permission: "deposits.decide", isSensitive: true }),
+    args: { input: field.of(ApproveDepositInput, "The deposit, and the received amount.") },
+    resolve: async ({ admin }, { ctx }, { input: { id, received } }) =>
+      toAdminView(await admin.approve(ctx, id, received ?? null)),
+  }),
+  refuseDeposit: mutation({
+    returns: field.of(AdminDepositType, "Refuses a deposit: nothing is credited."),
+    access: allow("staff", { permission: "deposits.decide", isSensitive: true }),
+    args: { id: field.id("Deposit id.") },
+    resolve: async ({ admin }, { ctx }, { id }) => toAdminView(await admin.refuse(ctx, id)),
+  }),
+  resolveUnmatchedPayment: mutation({
+    returns: field.of(
+      AdminDepositType,
+      "Resolves a payment that was received after its deposit had been paid: credits it, or records that it was " +
+        "returned manually.",
+    ),
+    access: allow("staff", { permission: "deposits.decide", isSensitive: true }),
+    args: { input: field.of(ResolveUnmatchedPaymentInput, "The unmatched payment, and the decision.") },
+    resolve: async ({ unmatchedPayments }, { ctx }, { input: { id, decision, received } }) => {
+      const resolution = { id, decision, received: received ?? null };
+      return toAdminView(await unmatchedPayments.resolve(ctx, resolution));
+    },
+  }),
+  setDepositMethodEnabled: mutation({
+    returns: field.of(DepositMethodType, "Enables or disables a deposit method."),
+    access: allow("staff", { permission: "deposits.configure", isSensitive: true }),
+    args: { input: field.of(SetDepositMethodEnabledInput, "The code, and whether it is enabled.") },
+    resolve: async ({ methods }, { ctx }, { input: { code, enabled } }) =>
+      toMethodView(await methods.setEnabled(ctx, code, enabled), ctx.language),
+  }),
+});

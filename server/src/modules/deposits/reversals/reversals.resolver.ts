@@ -1,6 +1,6 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../../graphql/context.js";
-import { Access } from "../../../kit/access.js";
+import { field } from "../../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../../graphql/resolver-of.js";
+import { allow } from "../../../kit/access.js";
 import type { ReversalDecisionsService } from "./reversal-decisions.service.js";
 import {
   AdminDepositReversalConnectionType,
@@ -10,33 +10,28 @@ import {
   toReversalView,
 } from "./reversals.gql.js";
 
+const { query, mutation } = rootFields<ReversalDecisionsService>();
+
 /** The queue of reversed and disputed deposits, and the decisions of staff about them. */
-@Resolver()
-export class ReversalsResolver {
-  constructor(private readonly reversals: ReversalDecisionsService) {}
-
-  @Access("staff", { permission: "deposits.read" })
-  @Query(() => AdminDepositReversalConnectionType, {
-    description:
+export const ReversalsResolver = resolverOf<ReversalDecisionsService>({
+  adminDepositReversals: query({
+    returns: field.of(
+      AdminDepositReversalConnectionType,
       "Reversals of the brand's deposits, newest first; those that wait for a decision by default.",
-  })
-  adminDepositReversals(
-    @Args(() => DepositReversalListArgs) request: DepositReversalListArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminDepositReversalConnectionType> {
-    return AdminDepositReversalConnectionType.read(ctx, this.reversals.list, request);
-  }
-
-  @Access("staff", { permission: "deposits.decide", isSensitive: true })
-  @Mutation(() => AdminDepositReversalType, {
-    description:
+    ),
+    access: allow("staff", { permission: "deposits.read" }),
+    args: DepositReversalListArgs,
+    resolve: (reversals, { ctx }, request) =>
+      AdminDepositReversalConnectionType.read(ctx, reversals.list, request),
+  }),
+  decideDepositReversal: mutation({
+    returns: field.of(
+      AdminDepositReversalType,
       "Decides about a reversal: leaves the payment reversed, or credits it again. Withdrawals are no longer blocked.",
-  })
-  async decideDepositReversal(
-    @Arg("input", () => DecideDepositReversalInput, { description: "The reversal, and the decision." })
-    { id, decision }: DecideDepositReversalInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminDepositReversalType> {
-    return toReversalView(await this.reversals.decide(ctx, id, decision));
-  }
-}
+    ),
+    access: allow("staff", { permission: "deposits.decide", isSensitive: true }),
+    args: { input: field.of(DecideDepositReversalInput, "The reversal, and the decision.") },
+    resolve: async (reversals, { ctx }, { input: { id, decision } }) =>
+      toReversalView(await reversals.decide(ctx, id, decision)),
+  }),
+});

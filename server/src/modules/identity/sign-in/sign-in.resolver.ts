@@ -1,17 +1,12 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { DomainError } from "../../../core/errors.js";
 import type { GqlCtx } from "../../../graphql/context.js";
-import { Access } from "../../../kit/access.js";
+import { field } from "../../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../../graphql/resolver-of.js";
+import { allow } from "../../../kit/access.js";
 import { rememberCookie, rememberTokenOf } from "../../../web/remember-cookie.js";
 import { toHumanProof } from "../../verification/verification.gql.js";
 import type { IdentityService } from "../account/identity.service.js";
-import {
-  type SignedInType,
-  SignInInput,
-  SignInResult,
-  type StepUpNeededType,
-  toStepUpView,
-} from "../identity.gql.js";
+import { SignInInput, SignInResult, toStepUpView } from "../identity.gql.js";
 import type { StepUpNeeded } from "../identity.model.js";
 import type { SessionsService } from "../sessions/sessions.service.js";
 import { completeSignIn } from "./complete-sign-in.gql.js";
@@ -22,45 +17,48 @@ function stepUpOf(error: unknown): StepUpNeeded | null {
   return error.params.stepUp as StepUpNeeded;
 }
 
-@Resolver()
-export class IdentityResolver {
-  constructor(
-    private readonly identity: IdentityService,
-    private readonly sessions: SessionsService,
-  ) {}
-
-  @Access("public")
-  @Mutation(() => SignInResult, { description: "Opens a session of this brand." })
-  async signIn(
-    @Arg("input", () => SignInInput, { description: "The user and the credentials." }) input: SignInInput,
-    @Ctx() gql: GqlCtx,
-  ): Promise<SignedInType | StepUpNeededType> {
-    try {
-      const signedIn = await this.identity.signIn(gql.ctx, toSignIn(input));
-      await this.forgetBrowser(gql);
-      return completeSignIn(gql, signedIn);
-    } catch (error) {
-      const needed = stepUpOf(error);
-      if (!needed) throw error;
-      return toStepUpView(needed);
-    }
-  }
-
-  @Access("public", { whileClosed: true })
-  @Mutation(() => Boolean, { description: "Ends this session and revokes its token." })
-  async signOut(@Ctx() gql: GqlCtx): Promise<boolean> {
-    await this.forgetBrowser(gql);
-    gql.sendCookie((request) => rememberCookie(request, null));
-    await this.identity.signOut(gql.ctx);
-    gql.become({ kind: "guest" });
-    return true;
-  }
-
-  private async forgetBrowser({ ctx, request }: GqlCtx): Promise<void> {
-    const token = request && rememberTokenOf(request);
-    if (token) await this.sessions.forget(ctx, token);
-  }
+interface Services {
+  readonly identity: IdentityService;
+  readonly sessions: SessionsService;
 }
+
+/** Ends what the browser is remembered by. */
+async function forgetBrowser({ sessions }: Services, { ctx, request }: GqlCtx): Promise<void> {
+  const token = request && rememberTokenOf(request);
+  if (token) await sessions.forget(ctx, token);
+}
+
+const { mutation } = rootFields<Services>();
+
+export const IdentityResolver = resolverOf<Services>({
+  signIn: mutation({
+    returns: field.union(SignInResult, "Opens a session of this brand."),
+    access: allow("public"),
+    args: { input: field.of(SignInInput, "The user and the credentials.") },
+    resolve: async (services, gql, { input }) => {
+      try {
+        const signedIn = await services.identity.signIn(gql.ctx, toSignIn(input));
+        await forgetBrowser(services, gql);
+        return completeSignIn(gql, signedIn);
+      } catch (error) {
+        const needed = stepUpOf(error);
+        if (!needed) throw error;
+        return toStepUpView(needed);
+      }
+    },
+  }),
+  signOut: mutation({
+    returns: field.boolean("Ends this session and revokes its token."),
+    access: allow("public", { whileClosed: true }),
+    resolve: async (services, gql) => {
+      await forgetBrowser(services, gql);
+      gql.sendCookie((request) => rememberCookie(request, null));
+      await services.identity.signOut(gql.ctx);
+      gql.become({ kind: "guest" });
+      return true;
+    },
+  }),
+});
 
 function toSignIn({ stepUp, ...input }: SignInInput) {
   return {
