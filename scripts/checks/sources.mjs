@@ -40,6 +40,11 @@ const rules = [
     allowed: /^server\/src\/(graphql\/lists\/|modules\/(agents\/agents|members\/members)\.gql\.ts$)/,
   },
   {
+    files: serverCode,
+    pattern: /@(Resolver|Query|Mutation|Subscription|FieldResolver)\(/,
+    what: "a resolver is declared by resolverOf (graphql/resolver-of)",
+  },
+  {
     files: everything,
     pattern: /\.\.\.\{/,
     what: "write the properties out, without an object spread around them",
@@ -74,8 +79,8 @@ function concurrencyFaults() {
 }
 
 /**
- * Lines that read the environment, the clock or randomness or declare an enum or a type of GraphQL outside the allowed file, or pack
- * properties into a spread; and mistakes in the list of tests that run on PostgreSQL too.
+ * Lines that read the environment, the clock or randomness, or declare an enum, a type or a resolver of GraphQL, outside
+ * the allowed file, or pack properties into a spread; and mistakes in the list of tests that run on PostgreSQL too.
  */
 export function sources() {
   return [...rules.flatMap(faultsOf), ...concurrencyFaults()];

@@ -220,12 +220,14 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     const overlapping = "server/src/modules/play/overlapping.test.ts";
     const { status, stdout } = await copy.checkWith("sources", {
       [overlapping]: 'import "../../../test/overlap.js";\n',
-      [late]: "export const now = () => Date.now();\nexport enum Late {\n  YES = 1,\n}\n@InputType()\n",
+      [late]:
+        "export const now = () => Date.now();\nexport enum Late {\n  YES = 1,\n}\n@InputType()\n@Resolver()\n",
       [packed]: `export const one = { ${spread}, b: 2 };\n`,
     });
     expect(stdout).toContain(`${late}:1: the time comes from core/clock`);
     expect(stdout).toContain(`${late}:2: an enum is declared by enumOf`);
     expect(stdout).toContain(`${late}:5: a type of GraphQL is declared by objectOf`);
+    expect(stdout).toContain(`${late}:6: a resolver is declared by resolverOf`);
     expect(stdout).toContain(`${packed}:1: write the properties out`);
     expect(stdout).toContain(`${overlapping}: it overlaps transactions and is not listed`);
     expect(status).toBe(1);

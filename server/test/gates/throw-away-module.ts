@@ -79,24 +79,24 @@ export class NotesService {
 /** How many letters a request has noted. */
 export const notedLetters = new LoaderToken<{ count: number }>("noted letters");
 `,
-  [`${notes}/notes.resolver.ts`]: `import { Arg, Ctx, Int, Mutation, Resolver } from "type-graphql";
-import type { GqlCtx } from "../../graphql/context.js";
+  [`${notes}/notes.resolver.ts`]: `import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
 import { notedLetters } from "./notes.loaders.js";
 import type { NotesService } from "./notes.service.js";
 
-@Resolver()
-export class NotesResolver {
-  constructor(private readonly notes: NotesService) {}
+const { mutation } = rootFields<NotesService>(allow("member"));
 
-  @Mutation(() => Int, { description: "Keeps a note; answers how many there are." })
-  addNote(
-    @Arg("text", () => String, { description: "What to note." }) text: string,
-    @Ctx() context: GqlCtx,
-  ): Promise<number> {
-    context.load(notedLetters).count += text.length;
-    return this.notes.add(context.ctx, text);
-  }
-}
+export const NotesResolver = resolverOf<NotesService>({
+  addNote: mutation({
+    returns: field.int("Keeps a note; answers how many there are."),
+    args: { text: field.string("What to note.") },
+    resolve: (notes, context, { text }) => {
+      context.load(notedLetters).count += text.length;
+      return notes.add(context.ctx, text);
+    },
+  }),
+});
 `,
   [`${notes}/notes.routes.ts`]: `import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
