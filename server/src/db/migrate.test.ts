@@ -1,12 +1,25 @@
 import { sql } from "kysely";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { catalogueOf } from "../../test/catalogue.js";
-import { emptyPostgres, openEmptyDatabase, openOwnTestDatabase } from "../../test/database.js";
+import {
+  emptyPostgres,
+  type OwnTestDatabase,
+  openEmptyDatabase,
+  openOwnTestDatabase,
+} from "../../test/database.js";
 import { NewerDatabaseError } from "./build-history.js";
 import type { Database, Db } from "./database.js";
 import { migrate, OutdatedDatabaseError, pendingMigrations } from "./migrate.js";
 import { openDatabase } from "./open.js";
 import { checksumOfStatements, readSqlFiles, type SqlFile, type SqlFiles } from "./sql-files.js";
+
+/** A database of this build. Tests that change it leave it as it was, except for the last group. */
+let built: OwnTestDatabase;
+
+beforeAll(async () => {
+  built = await openOwnTestDatabase("owner");
+});
+afterAll(() => built.close());
 
 async function emptyDatabase(): Promise<Database> {
   const { database, close } = await openEmptyDatabase();
@@ -78,71 +91,20 @@ describe("a database created by the baselines", () => {
     expect(await pendingMigrations(database.db)).not.toEqual([]);
     await migrate(database);
     expect(await pendingMigrations(database.db)).toEqual([]);
-    const fresh = await openOwnTestDatabase("owner");
-    onTestFinished(fresh.close);
-    expect(await catalogueOf(database.db)).toEqual(await catalogueOf(fresh.database.db));
+    expect(await catalogueOf(database.db)).toEqual(await catalogueOf(built.database.db));
   });
 });
 
 test("a function of a newer build is not pending, since nodes are replaced one by one", async () => {
-  const made = await openOwnTestDatabase("owner");
-  onTestFinished(made.close);
-  const { db } = made.database;
-  await sql`update public.schema_function set checksum = 'other' where name = 'limits.bucket'`.execute(db);
-  expect(await pendingMigrations(db)).toEqual([]);
-  await sql`delete from public.schema_function where name = 'limits.bucket'`.execute(db);
-  expect(await pendingMigrations(db)).toEqual(["limits.bucket"]);
-});
-
-describe("an older build", () => {
-  /** A database at the second of two builds, which differ in their functions. */
-  async function upgraded() {
-    const made = await openOwnTestDatabase("owner");
-    onTestFinished(made.close);
-    const files = await readSqlFiles();
-    const first = filesWith(files, { "regions.answer": `${newest} 1 $$;` });
-    const second = filesWith(files, {
-      "regions.answer": `${newest} 2 $$;`,
-      "regions.added":
-        "create or replace function regions.added() returns int language sql as $$ select 3 $$;",
-    });
-    for (const build of [first, second]) await migrate(made.database, build);
-    return { database: made.database, first, second };
-  }
-
-  const refused = (unknownMigrations: readonly string[]) => expect.objectContaining({ unknownMigrations });
-
-  test("is refused, and the newer build's functions stay", async () => {
-    const { database, first, second } = await upgraded();
-    for (const build of [first, await readSqlFiles()]) {
-      const error = await migrate(database, build).catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(NewerDatabaseError);
-      expect(error).toEqual(refused([]));
-    }
-    expect(await answerOf(database.db, "regions.answer() + regions.added()")).toBe(5);
-    expect(await migrate(database, second)).toEqual([]);
+  const rolledBack = new Error("rolled back");
+  const looked = built.database.db.transaction().execute(async (trx) => {
+    await sql`update public.schema_function set checksum = 'other' where name = 'limits.bucket'`.execute(trx);
+    expect(await pendingMigrations(trx)).toEqual([]);
+    await sql`delete from public.schema_function where name = 'limits.bucket'`.execute(trx);
+    expect(await pendingMigrations(trx)).toEqual(["limits.bucket"]);
+    throw rolledBack;
   });
-
-  test("restores its functions where a downgrade is allowed, and the newer build is new again", async () => {
-    const { database, first, second } = await upgraded();
-    await migrate(database, first, { allowDowngrade: true });
-    expect(await answerOf(database.db, "regions.answer()")).toBe(1);
-    expect(await answerOf(database.db, "to_regproc('regions.added')")).toBeNull();
-    await migrate(database, first);
-    await migrate(database, second);
-    expect(await answerOf(database.db, "regions.answer() + regions.added()")).toBe(5);
-    await expect(migrate(database, first)).rejects.toThrow(NewerDatabaseError);
-  });
-
-  test("is refused when it lacks a migration, even if a downgrade is allowed", async () => {
-    const { database, second } = await upgraded();
-    const name = "core/9999-noted.sql";
-    await migrate(database, filesWith(second, { [name]: "alter table core.meta add column noted boolean;" }));
-    const other = filesWith(second, { "regions.answer": `${newest} 4 $$;` });
-    for (const build of [second, other])
-      await expect(migrate(database, build, { allowDowngrade: true })).rejects.toEqual(refused([name]));
-    expect(await answerOf(database.db, "regions.answer()")).toBe(2);
-  });
+  await expect(looked).rejects.toBe(rolledBack);
 });
 
 describe("a migration that was applied", () => {
@@ -160,26 +122,22 @@ describe("a migration that was applied", () => {
   }
 
   test("may change its comments, not its statements", async () => {
-    const made = await openOwnTestDatabase("owner");
-    onTestFinished(made.close);
     const commented = await changed(
       (text) => `-- Another comment.\n\n${text.replace(/^\s*--.*$/gm, "  -- Rewritten.")}`,
     );
-    expect(await migrate(made.database, commented)).toEqual([]);
+    expect(await migrate(built.database, commented)).toEqual([]);
     const altered = await changed((text) => `${text}\nselect 1;`);
-    await expect(migrate(made.database, altered)).rejects.toThrow(`${name} was changed`);
+    await expect(migrate(built.database, altered)).rejects.toThrow(`${name} was changed`);
   });
 
   test("by a build that recorded the checksum of its whole text is compared from now on", async () => {
-    const made = await openOwnTestDatabase("owner");
-    onTestFinished(made.close);
-    const { db } = made.database;
+    const { db } = built.database;
     await sql`update public.schema_migration set checksum = 'of the whole text' where name = ${name}`.execute(
       db,
     );
-    expect(await migrate(made.database)).toEqual([]);
+    expect(await migrate(built.database)).toEqual([]);
     const altered = await changed((text) => `${text}\nselect 1;`);
-    await expect(migrate(made.database, altered)).rejects.toThrow(`${name} was changed`);
+    await expect(migrate(built.database, altered)).rejects.toThrow(`${name} was changed`);
   });
 });
 
@@ -192,16 +150,65 @@ test("a database from before the baselines is refused", async () => {
 });
 
 test("functions that fail to apply leave the database with its previous functions", async () => {
-  const made = await openOwnTestDatabase("owner");
-  onTestFinished(made.close);
-  const { db } = made.database;
+  const { db } = built.database;
   const files = filesWith(await readSqlFiles(), {
     "limits.bucket": null,
     "regions.answer": "create functions",
   });
-  await expect(migrate(made.database, files)).rejects.toThrow("syntax error");
+  await expect(migrate(built.database, files)).rejects.toThrow("syntax error");
   expect(await answerOf(db, "to_regproc('limits.bucket') is not null")).toBe(true);
   expect(await pendingMigrations(db)).toEqual([]);
+});
+
+describe("an older build", () => {
+  // Two builds that differ in their functions. Each test begins with a database of the second one.
+  let first: SqlFiles;
+  let second: SqlFiles;
+
+  beforeAll(async () => {
+    const files = await readSqlFiles();
+    first = filesWith(files, { "regions.answer": `${newest} 1 $$;` });
+    second = filesWith(files, {
+      "regions.answer": `${newest} 2 $$;`,
+      "regions.added":
+        "create or replace function regions.added() returns int language sql as $$ select 3 $$;",
+    });
+    for (const build of [first, second]) await migrate(built.database, build);
+  });
+
+  const refused = (unknownMigrations: readonly string[]) => expect.objectContaining({ unknownMigrations });
+
+  test("is refused, and the newer build's functions stay", async () => {
+    const { database } = built;
+    for (const build of [first, await readSqlFiles()]) {
+      const error = await migrate(database, build).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(NewerDatabaseError);
+      expect(error).toEqual(refused([]));
+    }
+    expect(await answerOf(database.db, "regions.answer() + regions.added()")).toBe(5);
+    expect(await migrate(database, second)).toEqual([]);
+  });
+
+  test("restores its functions where a downgrade is allowed, and the newer build is new again", async () => {
+    const { database } = built;
+    await migrate(database, first, { allowDowngrade: true });
+    expect(await answerOf(database.db, "regions.answer()")).toBe(1);
+    expect(await answerOf(database.db, "to_regproc('regions.added')")).toBeNull();
+    await migrate(database, first);
+    await migrate(database, second);
+    expect(await answerOf(database.db, "regions.answer() + regions.added()")).toBe(5);
+    await expect(migrate(database, first)).rejects.toThrow(NewerDatabaseError);
+  });
+
+  test("is refused when it lacks a migration, even if a downgrade is allowed", async () => {
+    const { database } = built;
+    const name = "core/9999-noted.sql";
+    await migrate(database, filesWith(second, { [name]: "alter table core.meta add column noted boolean;" }));
+    const other = filesWith(second, { "regions.answer": `${newest} 4 $$;` });
+    for (const build of [second, other])
+      await expect(migrate(database, build, { allowDowngrade: true })).rejects.toEqual(refused([name]));
+    expect(await answerOf(database.db, "regions.answer()")).toBe(2);
+  });
 });
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
