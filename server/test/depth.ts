@@ -5,11 +5,12 @@ export const isDeep = process.env.TEST_DEPTH === "deep";
 
 /**
  * Returns every `parts`-th case, starting at an offset chosen by the run's seed, so that runs cover different cases;
- * all of them in a deep run. TEST_SEED repeats a run's choice.
+ * all of them in a deep run. TEST_SEED repeats a run's choice. `row` moves the offset, so that the rows of a table take
+ * different columns.
  */
-export function sampleOf<T>(all: readonly T[], parts: number): T[] {
+export function sampleOf<T>(all: readonly T[], parts: number, row = 0): T[] {
   if (isDeep) return [...all];
-  const offset = inject("seed") % parts;
+  const offset = (inject("seed") + row) % parts;
   return all.filter((_, n) => n % parts === offset);
 }
 

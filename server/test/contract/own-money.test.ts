@@ -6,6 +6,7 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { exportNames } from "../../src/modules/records/exports.model.js";
 import { openTestApp, type TestApp } from "../app.js";
+import { sampleOf } from "../depth.js";
 import type { BuiltMember } from "../factories/member.js";
 import { type Caller, graphql, wps } from "../transports.js";
 import { type Probe, probesOf } from "./fuzz-documents.js";
@@ -193,9 +194,10 @@ describe("no one else reads or moves the owner's money by its id", () => {
 
   test.each(probes.map((probe) => [probe.path, probe] as const))("%s", async (_path, probe) => {
     const before = await readOwnedRows();
-    for (const [name, openCaller] of Object.entries(outsiders)) {
+    for (const [row, [name, openCaller]] of Object.entries(outsiders).entries()) {
       if (isOwnMoney(probe.path, name)) continue;
-      for (const variables of variablesOf(probe)) {
+      // Each of the ids is used by a third of the callers.
+      for (const variables of sampleOf(variablesOf(probe), 3, row)) {
         const { value, params, code } = await graphql(t, await openCaller(), probe.document, variables);
         expect(findSecrets(JSON.stringify([value, params])), name).toEqual([]);
         expect(["unknown_error", "too_many_requests"], name).not.toContain(code);

@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty } from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
+import { runsOf } from "../../../test/depth.js";
 import { compareWithModel, type LimitStep, limitStep, type Tally } from "../../../test/play/limits-model.js";
 import { TestPlayer } from "../../../test/play/setup.js";
 
@@ -86,7 +87,10 @@ test("no sequence of limit changes, bets, deposits, currency changes and waiting
       const player = await TestPlayer.open(db, { funds: 1_000_000n });
       await compareWithModel(player, t.services, { steps, tally });
     }),
-    { numRuns: 40 + refusals.length, examples: refusals.map(([, steps]): [LimitStep[]] => [[...steps]]) },
+    {
+      numRuns: runsOf(40) + refusals.length,
+      examples: refusals.map(([, steps]): [LimitStep[]] => [[...steps]]),
+    },
   );
   expect(refusals.map(([what]) => what).filter((what) => !tally.has(what))).toEqual([]);
 });
