@@ -22,7 +22,10 @@ function Part({
   );
 }
 
-/** What can be withdrawn now, why it is not more, and the parts of the balance; hidden when the member hides balances. */
+/**
+ * What can be withdrawn now, why it is not more (but for a block, which the panel explains), and the parts of the
+ * balance; hidden when the member hides balances.
+ */
 export function MoneyParts({ options }: { readonly options: WithdrawalOptions }) {
   const { t } = useTranslation("withdrawals");
   const { amount, reason } = options.withdrawable;
@@ -33,7 +36,7 @@ export function MoneyParts({ options }: { readonly options: WithdrawalOptions })
         <dd>
           <HideableAmount {...amount} />
         </dd>
-        {reason && <dd className={classes.note}>{t(`why.${reason}`)}</dd>}
+        {reason && reason !== "BLOCKED" && <dd className={classes.note}>{t(`why.${reason}`)}</dd>}
       </div>
       {(["available", "held", "bonus", "debt"] as const).map((part) => (
         <Part key={part} part={part} options={options} />
