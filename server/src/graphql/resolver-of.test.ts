@@ -68,7 +68,7 @@ const StockResolver = resolverOf<Shop>({
     subscribe: async function* ({ stock }, { ctx }, { from }, closed) {
       for (const name of stock.slice(from)) if (!closed.aborted) yield `${name} ${ctx.language}`;
     },
-    resolve: (_shop, _gql, { from }, name) => ({ name: `${name} ${from}`, finish: "gloss" }),
+    resolve: (_shop, _gql, { from }, name) => ({ name: `${name} ${from}`, finish: "gloss" as const }),
   }),
 });
 
@@ -132,7 +132,7 @@ test("a subfield gets its object, a subscription's source the signal that ends i
   const source = await subscribe({ schema, document, contextValue: contextOf(closing.signal) });
   if (!(Symbol.asyncIterator in source)) throw new Error(`${source.errors}`);
   const { value } = await source.next();
-  expect(value.data).toEqual({ paintAdded: { name: "blue EN 1", label: "#blue EN 1 3" } });
+  expect(value?.data).toEqual({ paintAdded: { name: "blue EN 1", label: "#blue EN 1 3" } });
   closing.abort();
   expect((await source.next()).done).toBe(true);
 });
