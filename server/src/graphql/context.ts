@@ -9,7 +9,7 @@ export interface GraphqlParts {
   readonly loaders: readonly LoaderProvider[];
 }
 
-/** What every resolver gets third. */
+/** What every resolver gets beside its services: the ctx, the loaders of the request, and its cookies. */
 export class GqlCtx {
   private made: Loaders | undefined;
   private current: Ctx;

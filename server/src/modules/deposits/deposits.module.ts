@@ -18,6 +18,7 @@ import { depositsJobs } from "./deposits.jobs.js";
 import { depositsReconcileChecks } from "./deposits.reconcile.reads.js";
 import { DepositResolver, DepositsResolver } from "./deposits.resolver.js";
 import { DepositsService } from "./deposits.service.js";
+import { depositMethodsById } from "./methods/methods.loaders.js";
 import { DepositMethodsResolver } from "./methods/methods.resolver.js";
 import { MethodsService } from "./methods/methods.service.js";
 import { PaymentGroupsService } from "./payments/payment-groups.service.js";
@@ -114,7 +115,7 @@ export function depositsModule(needs: Needs) {
     services: { ...setup, ...processing },
     resolvers: [
       new DepositsResolver({ deposits, methods: depositMethods, bonuses: depositBonuses }),
-      new DepositResolver(depositMethods),
+      new DepositResolver(),
     ],
     adminResolvers: [
       new DepositAdminResolver({
@@ -126,7 +127,10 @@ export function depositsModule(needs: Needs) {
       new DepositMethodsResolver(depositMethods),
       new ReversalsResolver(reversalDecisions),
     ],
-    loaders: [chosenBonuses.provide((ctx) => createChosenBonusLoader(depositBonuses, ctx))],
+    loaders: [
+      chosenBonuses.provide((ctx) => createChosenBonusLoader(depositBonuses, ctx)),
+      depositMethodsById.provide((ctx) => depositMethods.byId(ctx)),
+    ],
     jobs: depositsJobs(payments),
     reconcileChecks: depositsReconcileChecks,
     demoData: [(ctx) => addDemoDeposits(ctx, { brands, depositBonuses, providerSettings, depositMethods })],

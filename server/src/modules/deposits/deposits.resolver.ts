@@ -1,5 +1,4 @@
 import { DomainError } from "../../core/errors.js";
-import type { GqlCtx } from "../../graphql/context.js";
 import { field } from "../../graphql/object-of.js";
 import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
@@ -19,6 +18,7 @@ import {
   toMethodView,
 } from "./deposits.gql.js";
 import type { DepositsService } from "./deposits.service.js";
+import { depositMethodsById } from "./methods/methods.loaders.js";
 import type { MethodsService } from "./methods/methods.service.js";
 
 interface Services {
@@ -98,33 +98,24 @@ export const DepositsResolver = resolverOf<Services>({
   }),
 });
 
-/** The brand's deposit methods, read once per request. */
-const methodsByRequest = new WeakMap<GqlCtx, ReturnType<MethodsService["byId"]>>();
+const { subfield } = rootFields<void, DepositType>();
 
-function readMethods(methods: MethodsService, gql: GqlCtx): ReturnType<MethodsService["byId"]> {
-  const byId = methodsByRequest.get(gql) ?? methods.byId(gql.ctx);
-  methodsByRequest.set(gql, byId);
-  return byId;
-}
-
-const { subfield } = rootFields<MethodsService, DepositType>();
-
-export const DepositResolver = resolverOfType<MethodsService, DepositType>(DepositType, {
+export const DepositResolver = resolverOfType<void, DepositType>(DepositType, {
   proofs: subfield({
     returns: field.of(ProofFileType, "The proofs of payment that the member uploaded.").list(),
-    resolve: (_methods, gql, _args, { id }) => gql.load(depositProofs).load(id),
+    resolve: (_services, gql, _args, { id }) => gql.load(depositProofs).load(id),
   }),
   bonus: subfield({
     returns: field.of(ChosenBonusType, "The bonus that was chosen with it; null for none.").nullable(),
-    resolve: async (_methods, gql, _args, { id }) => {
+    resolve: async (_services, gql, _args, { id }) => {
       const chosen = await gql.load(chosenBonuses).load(id);
       return chosen && toChosenView(chosen, gql.ctx.language);
     },
   }),
   method: subfield({
     returns: field.of(DepositMethodType, "The deposit method."),
-    resolve: async (methods, gql, _args, { methodId }) => {
-      const method = (await readMethods(methods, gql)).get(methodId);
+    resolve: async (_services, gql, _args, { methodId }) => {
+      const method = (await gql.load(depositMethodsById)).get(methodId);
       if (!method) throw new DomainError("not_found");
       return toMethodView(method, gql.ctx.language);
     },
