@@ -14,21 +14,22 @@ function describeError(error: unknown): unknown {
 }
 
 /** A word as long as a token; none of our names is. */
-const tokenLike = /[\w-]{43,}/g;
+const tokenLength = 43;
+const tokenLike = new RegExp(`[\\w-]{${tokenLength},}`, "g");
 
-/** A URL with possible tokens removed: the values of its query, and every part of its path as long as a token. */
-export function withoutValues(url: string): string {
-  const [path = "", ...rest] = url.split("?");
-  const safePath = path.replace(tokenLike, "…");
-  if (rest.length === 0) return safePath;
-  return `${safePath}?${rest.join("?").replace(/=[^&]*/g, "=…")}`;
+/** A URL as it is logged: its path without words that may be tokens, and no query, which may hold anything. */
+export function loggedUrl(url: string): string {
+  const queryStart = url.indexOf("?");
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  const safePath = path.length < tokenLength ? path : path.replace(tokenLike, "…");
+  return queryStart < 0 ? safePath : `${safePath}?…`;
 }
 
 /** Serialises a request, Fastify's or Node's. */
 function describeRequest(request: LoggedRequest): object {
   const { method, url, host, ctx } = request;
   // Fastify parses the address from the headers again at every read.
-  return { method, url: withoutValues(url ?? ""), host, remoteAddress: ctx?.ip ?? request.ip };
+  return { method, url: loggedUrl(url ?? ""), host, remoteAddress: ctx?.ip ?? request.ip };
 }
 
 function describeResponse({ statusCode }: LoggedResponse): object {

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../src/app.js";
 import { DomainError } from "../../src/core/errors.js";
 import { openSharedState } from "../../src/core/shared-state.js";
-import { makeLog, withoutValues } from "../../src/log.js";
+import { loggedUrl, makeLog } from "../../src/log.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 
@@ -20,7 +20,7 @@ function memory() {
   return { lines, log: makeLog("info", { write: (line) => void lines.push(line) }) };
 }
 
-test("a request is logged without the values of its query", async () => {
+test("a request is logged without its query", async () => {
   const { host } = await buildBrand(t.test.database.db);
   const { lines, log } = memory();
   const shared = await openSharedState(null, () => undefined);
@@ -29,7 +29,7 @@ test("a request is logged without the values of its query", async () => {
   await app.inject({ url: "/wps/member/info?token=secret-1&x=secret-2", headers: { host } });
   await app.close();
   await shared.close();
-  expect(lines.join("")).toContain('"url":"/wps/member/info?token=…&x=…"');
+  expect(lines.join("")).toContain('"url":"/wps/member/info?…"');
   expect(lines.join("")).not.toContain("secret");
   // One line contains the request and its outcome.
   expect(lines.map((line) => JSON.parse(line)).filter(({ req }) => req)).toEqual([
@@ -92,12 +92,12 @@ test("an error is logged by type, message, stack and code only", () => {
 
 test.each([
   ["/a", "/a"],
-  ["/a?b=c", "/a?b=…"],
-  ["/a?b=c&d=e?f=g&h", "/a?b=…&d=…&h"],
-  ["/a?b==c#d", "/a?b=…"],
+  ["/a?b=c", "/a?…"],
+  ["/a?b=c&d=e?f=g&h", "/a?…"],
+  ["/a?", "/a?…"],
   [`/a/${"x".repeat(42)}/${"Xy_-".repeat(11)}/b`, `/a/${"x".repeat(42)}/…/b`],
 ])("%s is logged as %s", (url, written) => {
-  expect(withoutValues(url)).toBe(written);
+  expect(loggedUrl(url)).toBe(written);
 });
 
 test("an incomplete request times out", () => {
