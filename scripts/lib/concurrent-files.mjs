@@ -30,6 +30,7 @@ export const concurrentFiles = [
   "src/modules/ledger/ledger-races.test",
   "src/modules/ledger/ledger-restore.test",
   "src/modules/ledger/posting-batcher.test",
+  "src/modules/payment-providers/health/health.test",
   "src/modules/payment-providers/provider-settings.test",
   "src/modules/play/game-offers.test",
   "src/modules/play/prepared.test",

@@ -31,6 +31,11 @@ import {
 import { mediaTypes } from "../src/modules/files/files.model.js";
 import { Portal } from "../src/modules/identity/identity.model.js";
 import { MessageKind } from "../src/modules/inbox/inbox.model.js";
+import {
+  ProviderAlertKind,
+  ProviderOperation,
+  providerOutcomes,
+} from "../src/modules/payment-providers/health/health.model.js";
 import { RoundStatus } from "../src/modules/play/play.model.js";
 import { RegionMode } from "../src/modules/regions/regions.model.js";
 import {
@@ -92,6 +97,10 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "limits.member.check_minutes": checkMinutes,
   "limits.member_limit.kind": LimitKind.values,
   "limits.member_limit.period": LimitPeriod.values,
+  "payment_providers.alert.kind": ProviderAlertKind.values,
+  "payment_providers.call_count.operation": ProviderOperation.values,
+  "payment_providers.call_count.outcome": providerOutcomes,
+  "payment_providers.last_call.operation": ProviderOperation.values,
   "play.round.status": RoundStatus.values,
   "regions.rule.mode": RegionMode.values,
   "social_sign_in.link.provider": SocialProvider.values,

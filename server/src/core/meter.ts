@@ -15,6 +15,16 @@ export type PostingKind =
   | "vendor_transfer"
   | "member_transfer";
 
+/** A call of a payment provider, or its webhook, and how it ended. */
+export interface ProviderCallLabels {
+  readonly brand: string;
+  readonly use: string;
+  /** The brand's code for it. */
+  readonly provider: string;
+  readonly operation: string;
+  readonly outcome: string;
+}
+
 /**
  * Records metrics of the process. Every label value must come from a fixed set: each new one is a time series that is
  * kept for ever. Durations are seconds.
@@ -22,6 +32,10 @@ export type PostingKind =
 export interface Meter {
   /** Money was posted; a replay posts nothing and is not counted. */
   posted(kind: PostingKind): void;
+  /** The platform called a payment provider, or received its webhook. */
+  providerCall(labels: ProviderCallLabels, seconds: number): void;
+  /** An alert about a payment provider was raised, of a kind. */
+  providerAlert(labels: Omit<ProviderCallLabels, "operation" | "outcome"> & { readonly kind: string }): void;
   /** A vendor called the wallet and received a status of its contract. */
   walletCall(call: string, status: string): void;
   /** The platform called a vendor. */
@@ -41,6 +55,8 @@ const nothing = () => undefined;
 /** Records nothing: for shell commands, and for tests that do not read metrics. */
 export const noMeter: Meter = {
   posted: nothing,
+  providerCall: nothing,
+  providerAlert: nothing,
   walletCall: nothing,
   vendorRequest: nothing,
   signIn: nothing,

@@ -26,6 +26,7 @@ import {
   DepositReversalsDocument,
   type DepositState,
   DepositsDocument,
+  PaymentProviderHealthDocument,
   RefuseDepositDocument,
   ResolveUnmatchedPaymentDocument,
   SetDepositBonusEnabledDocument,
@@ -33,6 +34,7 @@ import {
   SetPaymentProviderDocument,
   type UnmatchedPaymentDecision,
 } from "./gql/graphql.js";
+import { addProviderHealth } from "./provider-health.js";
 
 const waitingStates = [
   "AWAITING_PAYMENT",
@@ -221,4 +223,9 @@ export function addDepositCommands(program: Command, shell: AdminShell): void {
   addReversals(deposits, shell);
   addMethods(deposits, shell);
   addBonuses(deposits, shell);
+  addProviderHealth(
+    deposits,
+    shell,
+    async () => (await shell.client.call(PaymentProviderHealthDocument, {})).paymentProviderHealth,
+  );
 }

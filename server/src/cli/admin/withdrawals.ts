@@ -16,6 +16,7 @@ import {
   CreateWithdrawalMethodDocument,
   type CreateWithdrawalMethodInput,
   MarkWithdrawalPaidDocument,
+  PayoutProviderHealthDocument,
   RefundWithdrawalDocument,
   RefuseWithdrawalDocument,
   RevealWithdrawalDestinationDocument,
@@ -28,6 +29,7 @@ import {
   type WithdrawalState,
   WithdrawalsDocument,
 } from "./gql/graphql.js";
+import { addProviderHealth } from "./provider-health.js";
 import { addWithdrawalTerms } from "./withdrawal-terms.js";
 
 const waitingStates = [
@@ -177,4 +179,9 @@ export function addWithdrawalCommands(program: Command, shell: AdminShell): void
   addDecisions(withdrawals, shell);
   addMethods(withdrawals, shell);
   addWithdrawalTerms(withdrawals, shell);
+  addProviderHealth(
+    withdrawals,
+    shell,
+    async () => (await shell.client.call(PayoutProviderHealthDocument, {})).payoutProviderHealth,
+  );
 }

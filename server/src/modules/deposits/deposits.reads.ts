@@ -101,6 +101,19 @@ export async function countOpen(db: Db, memberId: string): Promise<number> {
   return Number(row.count);
 }
 
+/** Counts the brand's unpaid deposits whose payments a provider reports. */
+export async function countUnpaidOf(db: Db, brandId: string, providerCode: string): Promise<number> {
+  const row = await db
+    .selectFrom("deposits.deposit as deposit")
+    .innerJoin("deposits.method as method", "method.id", "deposit.method_id")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("deposit.brand_id", "=", brandId)
+    .where("deposit.state", "in", [...unpaidStates])
+    .where("method.provider_code", "=", providerCode)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Lists a member's deposits that count towards the limits and are not credited yet. */
 export async function listReserved(db: Db, memberId: string): Promise<ReservedDeposit[]> {
   const rows = await db

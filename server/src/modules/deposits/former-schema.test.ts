@@ -13,6 +13,7 @@ import { readSqlFiles } from "../../db/sql-files.js";
 const added = [
   "payment-providers/0001-baseline.sql",
   "payment-providers/0002-answers-polls.sql",
+  "payment-providers/0003-provider-health.sql",
   "deposits/0007-schema-deposits.sql",
   "deposits/0008-payment-providers.sql",
   "deposits/0009-bonus-frequency.sql",

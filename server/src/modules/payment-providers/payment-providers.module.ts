@@ -7,12 +7,15 @@ import { SandboxPayments } from "../../ports/payment-provider/sandbox-payments.j
 import { SandboxPayouts } from "../../ports/payment-provider/sandbox-payouts.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
-import { createPollingWorker } from "./payment-providers.jobs.js";
+import { ProviderHealthResolver } from "./health/health.resolver.js";
+import { ProviderHealthService } from "./health/health.service.js";
+import { ProviderCalls } from "./health/provider-calls.js";
+import { createHealthWorker, createPollingWorker, paymentProviderJobs } from "./payment-providers.jobs.js";
 import { PaymentProvidersResolver } from "./payment-providers.resolver.js";
 import { ProviderConnectionsService } from "./provider-connections.service.js";
 import type { PaymentEvent, PayoutEvent, PolledPayments, ProviderUser } from "./provider-events.model.js";
 import { ProviderSettingsService } from "./provider-settings.service.js";
-import type { ProviderKey } from "./providers.model.js";
+import type { ProviderKey, ProviderUse } from "./providers.model.js";
 import { sandboxRoutes } from "./sandbox/sandbox.routes.js";
 import { SandboxService } from "./sandbox/sandbox.service.js";
 import { findSandboxPayment, saveSandboxPayment } from "./sandbox/sandbox-payments.store.js";
@@ -54,7 +57,7 @@ function createSandbox({ platform, brands }: Needs) {
  * withdrawals provide what they do with an event.
  */
 export function paymentProvidersModule(needs: Needs) {
-  const { config, contentVersions: content } = needs.platform;
+  const { config, contentVersions: content, meter } = needs.platform;
   const { production } = config;
   const { brands, brandAddresses } = needs.brands.services;
   const ports = {
@@ -65,9 +68,15 @@ export function paymentProvidersModule(needs: Needs) {
   const sandbox = createSandbox(needs);
   const common = { content, secretsKey: config.keys.secrets, production };
   const { originOf } = brandAddresses;
-  const providerConnections = new ProviderConnectionsService({ ...common, sandbox, originOf });
-  const needsBaseUrl = (ctx: Ctx, { use, code }: ProviderKey) =>
-    (use === "deposit" ? ports.deposits : ports.payouts).get().needsBaseUrl(ctx, code);
+  const calls = new ProviderCalls(meter);
+  const providerConnections = new ProviderConnectionsService({ ...common, calls, sandbox, originOf });
+  const userOf = (use: ProviderUse) => (use === "deposit" ? ports.deposits : ports.payouts).get();
+  const needsBaseUrl = (ctx: Ctx, { use, code }: ProviderKey) => userOf(use).needsBaseUrl(ctx, code);
+  const providerHealth = new ProviderHealthService({
+    calls,
+    meter,
+    countWaiting: (ctx, { use, code }) => userOf(use).countWaiting(ctx, code),
+  });
   const { approvals } = needs.approvals.services;
   const providerSettings = new ProviderSettingsService({ ...common, approvals, needsBaseUrl });
   const { deposits, payouts, polledPayments: payments } = ports;
@@ -79,13 +88,23 @@ export function paymentProvidersModule(needs: Needs) {
   });
   const sandboxPages = new SandboxService(providerConnections, sandbox.payments);
   return defineModule({
-    services: { providerConnections, providerSettings, paymentStatusPolling, sandbox: sandboxPages },
+    services: {
+      providerConnections,
+      providerSettings,
+      providerHealth,
+      paymentStatusPolling,
+      sandbox: sandboxPages,
+    },
     ports,
-    adminResolvers: [new PaymentProvidersResolver(providerSettings)],
+    adminResolvers: [
+      new PaymentProvidersResolver(providerSettings),
+      new ProviderHealthResolver(providerHealth),
+    ],
     routes: [
-      providerWebhookRoutes({ connections: providerConnections, deposits, payouts }),
+      providerWebhookRoutes({ connections: providerConnections, calls, deposits, payouts }),
       ...(production ? [] : [sandboxRoutes({ sandbox: sandboxPages })]),
     ],
-    workers: [createPollingWorker(paymentStatusPolling)],
+    jobs: paymentProviderJobs(providerHealth),
+    workers: [createPollingWorker(paymentStatusPolling), createHealthWorker(providerHealth)],
   });
 }

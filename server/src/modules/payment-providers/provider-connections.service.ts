@@ -8,12 +8,15 @@ import type { PaymentProvider } from "../../ports/payment-provider/provider-port
 import type { SandboxPayments } from "../../ports/payment-provider/sandbox-payments.js";
 import type { SandboxPayouts } from "../../ports/payment-provider/sandbox-payouts.js";
 import { isSigned, type SignedMessage } from "../../ports/payment-provider/signature.js";
+import { measureProvider } from "./health/measured-provider.js";
+import type { ProviderCalls } from "./health/provider-calls.js";
 import { type ProviderKey, providerUses } from "./providers.model.js";
 import { findProvider, type ProviderRow } from "./providers.store.js";
 
 interface Deps {
   readonly content: ContentVersions;
   readonly secretsKey: Buffer;
+  readonly calls: Pick<ProviderCalls, "measure">;
   readonly sandbox: { readonly payments: SandboxPayments; readonly payouts: SandboxPayouts };
   readonly production: boolean;
   /** Returns the origin under which the brand's visitors, and its providers, reach this server. */
@@ -28,14 +31,11 @@ export class ProviderConnectionsService {
     this.secrets = new TtlCache(deps.content);
   }
 
-  /** Returns the brand's provider. @throws DomainError gateway_unavailable */
+  /** Returns the brand's provider; its calls are counted and timed. @throws DomainError gateway_unavailable */
   async get(ctx: Ctx, key: ProviderKey): Promise<PaymentProvider> {
     const row = await this.findUsable(ctx, key);
     if (!row) throw new DomainError("gateway_unavailable");
-    const secret = this.unsealSecret(key, row);
-    if (row.kind === "http") return new HttpPaymentProvider({ baseUrl: row.baseUrl ?? "", secret });
-    const { payments, payouts } = this.deps.sandbox;
-    return { ...payments.asProvider(key.code), ...payouts.asProvider(key.code, secret) };
+    return measureProvider(this.connect(key, row), this.deps.calls, key);
   }
 
   /**
@@ -58,6 +58,13 @@ export class ProviderConnectionsService {
   /** Returns the URL that the brand's provider sends its webhooks to. */
   async getWebhookUrl(ctx: Ctx, { use, code }: ProviderKey): Promise<string> {
     return `${await this.deps.originOf(ctx)}${providerUses[use].webhookPath}/${code}`;
+  }
+
+  private connect(key: ProviderKey, row: ProviderRow): PaymentProvider {
+    const secret = this.unsealSecret(key, row);
+    if (row.kind === "http") return new HttpPaymentProvider({ baseUrl: row.baseUrl ?? "", secret });
+    const { payments, payouts } = this.deps.sandbox;
+    return { ...payments.asProvider(key.code), ...payouts.asProvider(key.code, secret) };
   }
 
   private unsealSecret({ use }: ProviderKey, { secretSealed }: ProviderRow): string {

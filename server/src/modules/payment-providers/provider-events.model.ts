@@ -41,6 +41,8 @@ export interface ProviderUser<Event> {
   handleEvent(ctx: Ctx, providerCode: string, event: Event): Promise<void>;
   /** Whether the provider's base URL has to stay as it is. */
   needsBaseUrl(ctx: Ctx, providerCode: string): Promise<boolean>;
+  /** Counts the unpaid deposits, or the payouts in progress, that wait for the provider. */
+  countWaiting(ctx: Ctx, providerCode: string): Promise<number>;
 }
 
 /** A deposit's payment whose provider is due to be polled. */

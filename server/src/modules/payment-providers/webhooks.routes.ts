@@ -6,6 +6,8 @@ import type { Port } from "../../core/port.js";
 import { reversalEvidence } from "../../ports/payment-provider/provider-port.js";
 import { readSignedMessage } from "../../ports/payment-provider/signature.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
+import { describeWebhookFailure } from "./health/health.model.js";
+import type { ProviderCalls } from "./health/provider-calls.js";
 import type { ProviderConnectionsService } from "./provider-connections.service.js";
 import type { PaymentEvent, PayoutEvent, ProviderUser } from "./provider-events.model.js";
 import { type ProviderUse, providerUses } from "./providers.model.js";
@@ -49,6 +51,7 @@ function parseBody<Event>(shape: { readonly parse: (body: unknown) => Event }, b
 
 interface Deps {
   readonly connections: ProviderConnectionsService;
+  readonly calls: Pick<ProviderCalls, "measure" | "recordBadSignature">;
   readonly deposits: Port<ProviderUser<PaymentEvent>>;
   readonly payouts: Port<ProviderUser<PayoutEvent>>;
 }
@@ -59,7 +62,7 @@ interface Deps {
  * before; after any other status the provider sends the event again.
  */
 export const providerWebhookRoutes =
-  ({ connections, deposits, payouts }: Deps): FastifyPluginAsync =>
+  ({ connections, calls, deposits, payouts }: Deps): FastifyPluginAsync =>
   async (app) => {
     declareAccess(app, routeAccess.provider);
     app.removeAllContentTypeParsers();
@@ -75,14 +78,17 @@ export const providerWebhookRoutes =
       app.post<{ Params: { code: string } }>(`${webhookPath}/:code`, async (request, reply) => {
         const { ctx, headers, params } = request;
         const { code } = params;
+        const key = { use, code };
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         reply.header("cache-control", "no-store");
-        if (!(await connections.isAuthentic(ctx, { use, code }, readSignedMessage(headers, body)))) {
+        if (!(await connections.isAuthentic(ctx, key, readSignedMessage(headers, body)))) {
+          if ((await connections.findSecret(ctx, key)) !== null) calls.recordBadSignature(ctx, key);
           await request.countFailedAuthentication();
           return reply.code(401).send({ status: "unsigned" });
         }
         const actor = { kind: "system", name: `${name}:${code}` } as const;
-        await user.get().handleEvent({ ...ctx, actor }, code, parseBody(shape, body));
+        const handle = async () => user.get().handleEvent({ ...ctx, actor }, code, parseBody(shape, body));
+        await calls.measure(ctx, key, "RECEIVE_WEBHOOK", handle, { describeFailure: describeWebhookFailure });
         return reply.send({ status: "ok" });
       });
     };

@@ -9,6 +9,7 @@ import {
   type PaymentStatus,
   type PayoutRequest,
   type PayoutResult,
+  ProviderStatusError,
   reversalEvidence,
 } from "./provider-port.js";
 import { signedHeaders } from "./signature.js";
@@ -76,7 +77,7 @@ export class HttpPaymentProvider implements PaymentProvider {
   async sendPayout(ctx: Ctx, { since, ...payout }: PayoutRequest): Promise<PayoutResult> {
     const body = JSON.stringify({ ...payout, requestedAt: since.toISOString() });
     const response = await this.call(ctx, "POST", "/payouts", body);
-    if (response === null) throw new Error("the payment provider answered 404 to POST /payouts");
+    if (response === null) throw new ProviderStatusError(404, "POST /payouts");
     return parsePayout(response);
   }
 
@@ -88,7 +89,7 @@ export class HttpPaymentProvider implements PaymentProvider {
   private async post(ctx: Ctx, { expiresAt, kind, ...payment }: PaymentRequest) {
     const body = JSON.stringify({ ...payment, way: kind, expiresAt: expiresAt.toISOString() });
     const response = await this.call(ctx, "POST", "/payments", body);
-    if (response === null) throw new Error("the payment provider answered 404 to POST /payments");
+    if (response === null) throw new ProviderStatusError(404, "POST /payments");
     return createdShape.parse(response);
   }
 
@@ -105,7 +106,7 @@ export class HttpPaymentProvider implements PaymentProvider {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`the payment provider answered ${response.status}`);
+    if (!response.ok) throw new ProviderStatusError(response.status, `${method} ${path}`);
     return JSON.parse(await readCapped(response));
   }
 }

@@ -78,6 +78,16 @@ export interface PayoutResult {
   readonly payoutId: string | null;
 }
 
+/** The provider answered with the status of an error. */
+export class ProviderStatusError extends Error {
+  constructor(
+    readonly status: number,
+    call: string,
+  ) {
+    super(`the payment provider answered ${status} to ${call}`);
+  }
+}
+
 /** Takes payments and pays out. It reports both by signed webhooks, and answers status polls. */
 export interface PaymentProvider {
   /** Creates the payment of a deposit. @throws DomainError gateway_unavailable */

@@ -1,7 +1,8 @@
 import { Counter, Histogram, Registry } from "prom-client";
-import type { Meter } from "../../core/meter.js";
+import type { Meter, ProviderCallLabels } from "../../core/meter.js";
 
 const requestSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const providerSeconds = [0.01, 0.05, 0.25, 1, 2.5, 8];
 const jobSeconds = [0.05, 0.25, 1, 5, 30, 120];
 
 /** The counters of one app, in a registry of its own. */
@@ -26,6 +27,19 @@ export class Metrics implements Meter {
     name: "croupier_ledger_posts_total",
     help: "Money booked in the ledger by this process, by what moved it.",
     labelNames: ["code"],
+    registers: this.registers,
+  });
+  private readonly providerCalls = new Histogram({
+    name: "croupier_payment_provider_seconds",
+    help: "Calls of payment providers and their webhooks, by brand, use, provider, operation and outcome.",
+    labelNames: ["brand", "use", "provider", "operation", "outcome"],
+    buckets: providerSeconds,
+    registers: this.registers,
+  });
+  private readonly providerAlerts = new Counter({
+    name: "croupier_payment_provider_alerts_total",
+    help: "Alerts about payment providers, by brand, use, provider and kind.",
+    labelNames: ["brand", "use", "provider", "kind"],
     registers: this.registers,
   });
   private readonly walletCalls = new Counter({
@@ -63,6 +77,15 @@ export class Metrics implements Meter {
 
   posted(code: string): void {
     this.posts.inc({ code });
+  }
+
+  providerCall({ operation, outcome, ...labels }: ProviderCallLabels, seconds: number): void {
+    const names = { operation: operation.toLowerCase(), outcome: outcome.toLowerCase() };
+    this.providerCalls.observe({ ...labels, ...names }, seconds);
+  }
+
+  providerAlert({ kind, ...labels }: Parameters<Meter["providerAlert"]>[0]): void {
+    this.providerAlerts.inc({ ...labels, kind: kind.toLowerCase() });
   }
 
   walletCall(call: string, status: string): void {

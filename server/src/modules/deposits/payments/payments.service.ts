@@ -11,6 +11,7 @@ import {
   resolveReceivedAmount,
 } from "../deposits.model.js";
 import {
+  countUnpaidOf,
   type DepositRow,
   findDeposit,
   listExpiredIds,
@@ -74,6 +75,10 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
   /** A provider is polled for a payment by its reference only, so its base URL may change at any time. */
   needsBaseUrl(): Promise<boolean> {
     return Promise.resolve(false);
+  }
+
+  countWaiting(ctx: Ctx, providerCode: string): Promise<number> {
+    return countUnpaidOf(ctx.db, ctx.brand.id, providerCode);
   }
 
   private async handleAlone(ctx: Ctx, providerCode: string, reported: PaymentEvent): Promise<void> {

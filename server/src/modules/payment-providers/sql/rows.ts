@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ProviderAlertKind, ProviderOperation, ProviderOutcome } from "../health/health.model.js";
 import type { PaymentEventStatus } from "../provider-events.model.js";
 import type { ProviderUse } from "../providers.model.js";
 
@@ -13,6 +14,34 @@ declare module "../../../db/tables.js" {
       base_url: string | null;
       secret_sealed: Buffer;
       answers_polls: Generated<boolean>;
+    };
+    "payment_providers.call_count": {
+      brand_id: string;
+      use: ProviderUse;
+      code: string;
+      operation: ProviderOperation;
+      minute: Date;
+      outcome: ProviderOutcome;
+      calls: bigint;
+      total_ms: bigint;
+      longest_ms: bigint;
+    };
+    "payment_providers.last_call": {
+      brand_id: string;
+      use: ProviderUse;
+      code: string;
+      operation: ProviderOperation;
+      succeeded_at: Date | null;
+      failed_at: Date | null;
+      failure: string | null;
+      failing_since: Date | null;
+    };
+    "payment_providers.alert": {
+      brand_id: string;
+      use: ProviderUse;
+      code: string;
+      kind: ProviderAlertKind;
+      raised_at: Date;
     };
     "payment_providers.sandbox_payment": {
       brand_id: string;

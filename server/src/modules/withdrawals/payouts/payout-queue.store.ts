@@ -39,6 +39,18 @@ export async function hasPendingPayouts(db: Db, brandId: string, code: string): 
   return row !== undefined;
 }
 
+/** Counts the payouts that a provider makes and has not ended yet. */
+export async function countPayoutsInProgress(db: Db, brandId: string, code: string): Promise<number> {
+  const row = await db
+    .selectFrom("withdrawals.withdrawal")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("brand_id", "=", brandId)
+    .where("provider_code", "=", code)
+    .where("state", "in", ["APPROVED", "PAYING"])
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Whether a webhook event was handled before. */
 export async function isProviderEventRecorded(
   db: Db,

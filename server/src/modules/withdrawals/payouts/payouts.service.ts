@@ -29,6 +29,7 @@ import {
 } from "../withdrawals.model.js";
 import { findIdByReference, lockWithdrawal, type WithdrawalRow } from "../withdrawals.store.js";
 import {
+  countPayoutsInProgress,
   hasPendingPayouts,
   insertProviderEvent,
   isProviderEventRecorded,
@@ -86,6 +87,10 @@ export class PayoutsService implements ProviderUser<PayoutEvent> {
   /** A provider that was asked to pay is asked again about its payouts, so its base URL stays until they have ended. */
   needsBaseUrl(ctx: Ctx, providerCode: string): Promise<boolean> {
     return hasPendingPayouts(ctx.db, ctx.brand.id, providerCode);
+  }
+
+  countWaiting(ctx: Ctx, providerCode: string): Promise<number> {
+    return countPayoutsInProgress(ctx.db, ctx.brand.id, providerCode);
   }
 
   /**
