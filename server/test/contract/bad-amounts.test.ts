@@ -72,7 +72,10 @@ let money: MoneyBrand;
 let agent: BuiltMember;
 let member: BuiltMember;
 let callers: Record<"member" | "agent" | "staff", Caller>;
-let ids: Record<"bankTransfer" | "unmatchedPayment" | "account" | "approved" | "paid" | "disputed", string>;
+let ids: Record<
+  "bankTransfer" | "unmatchedPayment" | "reversal" | "account" | "approved" | "paid" | "disputed",
+  string
+>;
 
 /**
  * Creates a deposit that is paid twice, the second time in another currency, and returns the unmatched payment's id.
@@ -87,6 +90,21 @@ async function createUnmatchedPayment(): Promise<string> {
   const { unmatchedPayments } = await t.services.depositAdmin.read(money.staff, id);
   if (!unmatchedPayments[0]) throw new Error("there is no unmatched payment");
   return unmatchedPayments[0].id;
+}
+
+/** Creates a deposit of a member that is paid and reversed, and returns the reversal's id. */
+async function createReversal(owner: BuiltMember): Promise<string> {
+  const { id, reference } = await money.order(owner, "wallet", "20.00");
+  const news = { reference, paymentId: newId(), amount: "20.00", currency: "USD", isPolled: false } as const;
+  for (const status of ["PAID", "REVERSED"] as const)
+    await t.services.payments.handleEvent(t.platform(money.brand), "sandbox", {
+      ...news,
+      status,
+      eventId: newId(),
+    });
+  const { reversals } = await t.services.depositAdmin.read(money.staff, id);
+  if (!reversals[0]) throw new Error("there is no reversal");
+  return reversals[0].id;
 }
 
 async function paidWithdrawal(accountId: string): Promise<string> {
@@ -116,6 +134,8 @@ beforeAll(async () => {
     disputed,
     paid: await paidWithdrawal(account),
     unmatchedPayment: await createUnmatchedPayment(),
+    // Of another member: it blocks withdrawals.
+    reversal: await createReversal(await money.person(0n, agent)),
     bankTransfer: (await money.order(member, "bank", "20.00")).id,
   };
 });
@@ -261,6 +281,11 @@ const moves: Readonly<Record<string, Move>> = {
     document: mutation("resolveUnmatchedPayment", "ResolveUnmatchedPaymentInput", "username"),
     input: (received) => ({ id: ids.unmatchedPayment, decision: "CREDIT", received }),
   },
+  "creditReturnedReversal.amount": {
+    who: "staff",
+    document: mutation("creditReturnedReversal", "CreditReturnedReversalInput", "id"),
+    input: (amount) => ({ id: ids.reversal, amount, reference: "statement 9" }),
+  },
   "createDepositBonus.max": {
     who: "staff",
     document: mutation("createDepositBonus", "CreateDepositBonusInput", "id"),
@@ -377,6 +402,7 @@ async function readMoneyState(): Promise<unknown> {
     "withdrawals.withdrawal",
     "withdrawals.terms",
     "approvals.policy",
+    "approvals.request",
     "transfers.vendor_transfer",
     "transfers.member_transfer",
     "demo_vendor.player_balance",

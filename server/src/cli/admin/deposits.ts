@@ -18,6 +18,7 @@ import {
   type CreateDepositBonusInput,
   CreateDepositMethodDocument,
   type CreateDepositMethodInput,
+  CreditReturnedReversalDocument,
   DecideDepositReversalDocument,
   DepositBonusesDocument,
   DepositMethodDetailsDocument,
@@ -128,6 +129,14 @@ function addReversals(deposits: Command, shell: AdminShell): void {
     .action(async (id: string, decision: DepositReversalDecision) => {
       const answer = await shell.client.call(DecideDepositReversalDocument, { input: { id, decision } });
       shell.show(answer.decideDepositReversal);
+    });
+  deposits
+    .command("reversal-returned <id> <amount> <reference...>")
+    .description("credit again what the provider returned of a reversal, by the reference on its statement")
+    .action(async (id: string, amount: string, words: readonly string[]) => {
+      const input = { id, amount, reference: words.join(" ") };
+      const answer = await shell.client.call(CreditReturnedReversalDocument, { input });
+      shell.show(answer.creditReturnedReversal);
     });
 }
 

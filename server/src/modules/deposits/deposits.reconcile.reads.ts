@@ -98,7 +98,8 @@ const reversalsCheck = sqlCheck("reversals of deposits agree with their ledger t
         select t.ref ->> 'reversal', t.amount, true from ledger.transfer t where t.ref ->> 'reversal' is not null) y
       group by id) x on x.id = r.id::text
     where (coalesce(x.reversed, 0) = r.credit_amount + r.fee_amount + r.bonus_amount
-      and coalesce(x.restored, 0) = case r.state when 'WON' then x.reversed else 0 end) is not true`,
+      and coalesce(x.restored, 0) = case r.state when 'WON' then x.reversed
+        else r.restored_credit + r.restored_fee + r.restored_bonus end) is not true`,
 });
 
 const reversalNotesCheck = sqlCheck(
@@ -107,9 +108,10 @@ const reversalNotesCheck = sqlCheck(
     rows: sql`select count(*) from deposits.reversal`,
     differing: sql`
     with sums as (
-      select deposit_id, coalesce(unmatched_payment_id, deposit_id) as payment, sum(credit_amount) as credit,
-        sum(credit_amount + bonus_amount) as both
-      from deposits.reversal where state in ('OPEN', 'LOST', 'REOPENED') group by 1, 2)
+      select deposit_id, coalesce(unmatched_payment_id, deposit_id) as payment,
+        sum(credit_amount - restored_credit) as credit,
+        sum(credit_amount + bonus_amount - restored_credit - restored_bonus) as both
+      from deposits.reversal where state in ('OPEN', 'LOST', 'REOPENED', 'RETURNED') group by 1, 2)
     select 'deposit ' || d.id || ': reversed ' || d.reversed_amount || ', by its reversals ' || coalesce(s.credit, 0) as what
     from deposits.deposit d
     left join (select deposit_id, sum(credit) as credit from sums group by 1) s on s.deposit_id = d.id

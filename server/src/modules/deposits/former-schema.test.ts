@@ -19,6 +19,7 @@ const added = [
   "deposits/0009-bonus-frequency.sql",
   "deposits/0010-won-disputes.sql",
   "deposits/0011-polls-of-credited-deposits.sql",
+  "deposits/0012-returned-payments.sql",
   "withdrawals/0005-payment-providers.sql",
   "withdrawals/0006-approval-thresholds.sql",
 ];

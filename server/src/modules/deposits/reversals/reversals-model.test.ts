@@ -18,14 +18,18 @@ interface ReportedReversal {
   readonly isDispute: boolean;
   readonly amount: bigint;
   taken: bigint;
-  state: "OPEN" | "LOST" | "REOPENED" | "WON" | "COVERED";
+  state: "OPEN" | "LOST" | "REOPENED" | "WON" | "RETURNED" | "COVERED";
   /** The dispute was won since it was reported. */
   isRetracted: boolean;
+  /** Money was returned since, so that it claims nothing by itself. */
+  isFolded: boolean;
 }
 
 /** What the reversals of one payment of 100.00 add up to. */
 class ReversalModel {
   private readonly rows: ReportedReversal[] = [];
+  /** What the reports from before money was returned claim. */
+  private kept = 0n;
 
   constructor(private readonly whole: bigint) {}
 
@@ -44,7 +48,14 @@ class ReversalModel {
 
   /** Adds a report: disputes and reversals are about the same money, so the larger sum counts. */
   private report(isDispute: boolean, amount: bigint): void {
-    const row: ReportedReversal = { isDispute, amount, taken: 0n, state: "COVERED", isRetracted: false };
+    const row: ReportedReversal = {
+      isDispute,
+      amount,
+      taken: 0n,
+      state: "COVERED",
+      isRetracted: false,
+      isFolded: false,
+    };
     this.rows.push(row);
     const claimed = this.claimedBy(() => true);
     if (claimed <= this.taken) return;
@@ -55,7 +66,8 @@ class ReversalModel {
   /** The provider reports that the dispute was won. */
   private reportWon(amount: bigint): void {
     const isWhole = amount >= this.taken;
-    for (const row of this.rows.filter(({ state }) => state !== "WON")) {
+    if (isWhole) this.kept = 0n;
+    for (const row of this.rows.filter(({ state }) => state !== "WON" && state !== "RETURNED")) {
       row.isRetracted ||= isWhole;
       if (row.state === "LOST") row.state = "REOPENED";
     }
@@ -65,6 +77,20 @@ class ReversalModel {
     const row = this.rowAt(n);
     row.state = "LOST";
     row.isRetracted = false;
+  }
+
+  takenBy(n: number): bigint {
+    return this.rowAt(n).taken;
+  }
+
+  /** Credits again what the provider returned of a report. */
+  return(n: number, amount: bigint): void {
+    const row = this.rowAt(n);
+    const claimed = this.claimedBy(() => true);
+    this.kept = claimed > amount ? claimed - amount : 0n;
+    for (const one of this.rows) one.isFolded = true;
+    row.taken -= amount;
+    row.state = "RETURNED";
   }
 
   /** Credits a report again; returns false when the others claim the money, except further ones of the same dispute. */
@@ -85,10 +111,12 @@ class ReversalModel {
   }
 
   private claimedBy(isCounted: (row: ReportedReversal) => boolean): bigint {
-    const counted = this.rows.filter((row) => row.state !== "WON" && !row.isRetracted && isCounted(row));
+    const counted = this.rows.filter(
+      (row) => row.state !== "WON" && !row.isRetracted && !row.isFolded && isCounted(row),
+    );
     const sumOf = (ofDisputes: boolean) =>
       counted.filter((one) => one.isDispute === ofDisputes).reduce((sum, one) => sum + one.amount, 0n);
-    const larger = sumOf(true) > sumOf(false) ? sumOf(true) : sumOf(false);
+    const larger = this.kept + (sumOf(true) > sumOf(false) ? sumOf(true) : sumOf(false));
     return larger < this.whole ? larger : this.whole;
   }
 }
@@ -103,7 +131,7 @@ const step = fc.record({
     "DISPUTE_WON" as const,
   ),
   amount: fc.constantFrom(10_000n, 4_000n, 2_500n),
-  decision: fc.constantFrom(null, null, "WON" as const, "LOST" as const),
+  decision: fc.constantFrom(null, null, "WON" as const, "LOST" as const, "RETURNED" as const),
   spends: fc.boolean(),
 });
 
@@ -128,10 +156,20 @@ test("reports and decisions in any order reverse each payment once, and no more 
         const { reversals } = await readAdmin(deposit);
         const waiting = reversals.findIndex(({ state }) => state === "OPEN" || state === "REOPENED");
         if (decision && waiting >= 0) {
-          const made = decide(reversals[waiting]?.id ?? "", decision);
-          if (decision === "LOST") model.lose(waiting);
-          if (decision === "LOST" || model.win(waiting)) await made;
-          else await expect(made).rejects.toMatchObject({ code: "reversal_confirmed" });
+          const id = reversals[waiting]?.id ?? "";
+          if (decision === "RETURNED") {
+            const taken = model.takenBy(waiting);
+            const returned = amount < taken ? amount : taken;
+            const input = { id, amount: `${returned / 100n}.00`, reference: "statement 1" };
+            for (const by of [scene.staff, scene.second])
+              await t.services.reversalDecisions.creditReturned(by, input);
+            model.return(waiting, returned);
+          } else {
+            const made = decide(id, decision);
+            if (decision === "LOST") model.lose(waiting);
+            if (decision === "LOST" || model.win(waiting)) await made;
+            else await expect(made).rejects.toMatchObject({ code: "reversal_confirmed" });
+          }
         }
         const after = await readAdmin(deposit);
         const [cash, owed] = await readMoney();

@@ -32,6 +32,10 @@ export const AdminDepositReversalType = objectOf(
     fee: field.of(MoneyType, "What was reversed of the fee."),
     bonus: field.of(MoneyType, "What was reversed of the bonus."),
     debt: field.of(MoneyType, "How much of credit and bonus became a debt, since it was spent."),
+    returned: field
+      .of(MoneyType, "What the payment provider returned and was credited again; null: nothing.")
+      .nullable(),
+    returnedReference: field.string("The reference of that money on a statement.").nullable(),
     openedAt: field.dateTime("When it was reported."),
     wonReportedAt: field
       .dateTime("When the payment provider reported that the dispute was won; null: it did not.")
@@ -57,7 +61,7 @@ export type AdminDepositReversalType = InstanceType<typeof AdminDepositReversalT
 export function toReversalView(reversal: AdminDepositReversal): AdminDepositReversalType {
   const { id, kind, state, depositId, reference, memberId, username, paymentId, evidence } = reversal;
   const { reportedAmount, openedAt, decidedAt, decider, firstApproval, firstApprover, amount } = reversal;
-  const { wonReportedAt, wonAmount, wonEvidence, isConfirmed } = reversal;
+  const { wonReportedAt, wonAmount, wonEvidence, isConfirmed, returnedReference } = reversal;
   const money = (minor: bigint) => toMoney(minor, reversal.currency);
   return {
     id,
@@ -76,6 +80,8 @@ export function toReversalView(reversal: AdminDepositReversal): AdminDepositReve
     fee: money(reversal.feeAmount),
     bonus: money(reversal.bonusAmount),
     debt: money(reversal.debtAmount),
+    returned: returnedReference === null ? null : money(reversal.restoredCredit + reversal.restoredFee),
+    returnedReference,
     openedAt,
     wonReportedAt,
     wonAmount: wonAmount === null ? null : money(wonAmount),
@@ -109,3 +115,16 @@ export const DecideDepositReversalInput = inputOf(
   },
 );
 export type DecideDepositReversalInput = InstanceType<typeof DecideDepositReversalInput>;
+
+export const CreditReturnedReversalInput = inputOf(
+  "CreditReturnedReversalInput",
+  "A reversal whose money the payment provider returned.",
+  {
+    id: field.id("Id of the reversal."),
+    amount: field.decimal(
+      "What it returned, in the deposit's currency: at most what was reversed of credit and fee.",
+    ),
+    reference: field.string("The reference of that money on a statement: 1 to 100 characters."),
+  },
+);
+export type CreditReturnedReversalInput = InstanceType<typeof CreditReturnedReversalInput>;

@@ -21,6 +21,8 @@ export const DepositReversalState = enumOf("DepositReversalState", "The state of
   REOPENED:
     "It was lost, and the provider reported since that the dispute was won: staff have to decide again. Withdrawals are not blocked.",
   WON: "The payment stayed: it was credited again.",
+  RETURNED:
+    "The provider returned the money, or a part of it, which was credited again. The rest stays reversed.",
   NOT_CREDITED: "The payment had not been credited, so that nothing was reversed.",
   COVERED: "Earlier reports had reversed the same money already.",
 });
@@ -29,11 +31,12 @@ export type DepositReversalState = EnumValue<typeof DepositReversalState>;
 export const depositReversalStates = stateMachine(DepositReversalState, {
   initial: "OPEN",
   transitions: {
-    OPEN: ["LOST", "WON"],
+    OPEN: ["LOST", "WON", "RETURNED"],
     // A dispute that was lost may still be won in a second instance.
-    LOST: ["WON", "REOPENED"],
-    REOPENED: ["LOST", "WON"],
+    LOST: ["WON", "REOPENED", "RETURNED"],
+    REOPENED: ["LOST", "WON", "RETURNED"],
     WON: [],
+    RETURNED: [],
     NOT_CREDITED: [],
     COVERED: [],
   },
@@ -64,6 +67,12 @@ export interface DepositReversal {
   readonly creditAmount: bigint;
   readonly feeAmount: bigint;
   readonly bonusAmount: bigint;
+  /** What was credited again of the credit, the fee and the bonus when the provider returned the money. */
+  readonly restoredCredit: bigint;
+  readonly restoredFee: bigint;
+  readonly restoredBonus: bigint;
+  /** The reference of the returned money on a statement; null where none was returned. */
+  readonly returnedReference: string | null;
   /** How much of it became a debt. */
   readonly debtAmount: bigint;
   readonly openedAt: Date;

@@ -5,6 +5,7 @@ import type { ReversalDecisionsService } from "./reversal-decisions.service.js";
 import {
   AdminDepositReversalConnectionType,
   AdminDepositReversalType,
+  CreditReturnedReversalInput,
   DecideDepositReversalInput,
   DepositReversalListArgs,
   toReversalView,
@@ -33,5 +34,15 @@ export const ReversalsResolver = resolverOf<ReversalDecisionsService>({
     args: { input: field.of(DecideDepositReversalInput, "The reversal, and the decision.") },
     resolve: async (reversals, { ctx }, { input: { id, decision } }) =>
       toReversalView(await reversals.decide(ctx, id, decision)),
+  }),
+  creditReturnedReversal: mutation({
+    returns: field.of(
+      AdminDepositReversalType,
+      "Credits again what the payment provider returned of a reversal without reporting it. It waits until a second person enters the same.",
+    ),
+    access: allow("staff", { permission: "deposits.decide", isSensitive: true }),
+    args: { input: field.of(CreditReturnedReversalInput, "The reversal, and what was returned.") },
+    resolve: async (reversals, { ctx }, { input }) =>
+      toReversalView(await reversals.creditReturned(ctx, input)),
   }),
 });

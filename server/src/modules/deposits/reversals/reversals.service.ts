@@ -15,6 +15,7 @@ import {
   type KnownPayment,
 } from "./reversals.model.js";
 import {
+  creditReturnedReversal,
   decideReversal,
   lockUnmatchedOfPayment,
   type OpenedReversal,
@@ -127,12 +128,45 @@ export class ReversalsService {
       readonly amount: bigint;
     },
   ): Promise<void> {
-    const { lifecycle, wallet, meter } = this.deps;
-    const { memberId, currency, reference } = deposit;
     const { repaid } = await decideReversal(ctx.db, id, { decision, decidedBy, now: ctx.clock.now() });
-    lifecycle.publishChange(ctx, deposit);
-    wallet.publishChange(ctx, memberId, currency);
-    if (decision !== "WON") return;
+    if (decision === "WON") await this.reportRestored(ctx, deposit, { id, amount, repaid });
+    this.publishChange(ctx, deposit);
+  }
+
+  /**
+   * Ends a reversal whose money the provider returned, an amount of it in minor units, which is credited again. The caller
+   * has locked the deposit.
+   */
+  async creditReturned(
+    ctx: Ctx,
+    deposit: DepositRow,
+    {
+      id,
+      ...input
+    }: {
+      readonly id: string;
+      readonly amount: bigint;
+      readonly reference: string;
+      readonly decidedBy: string;
+    },
+  ): Promise<void> {
+    const { credited, repaid } = await creditReturnedReversal(ctx.db, id, { ...input, now: ctx.clock.now() });
+    await this.reportRestored(ctx, deposit, { id, amount: credited, repaid });
+    this.publishChange(ctx, deposit);
+  }
+
+  private publishChange(ctx: Ctx, deposit: DepositRow): void {
+    this.deps.lifecycle.publishChange(ctx, deposit);
+    this.deps.wallet.publishChange(ctx, deposit.memberId, deposit.currency);
+  }
+
+  /** Notifies the member of what the wallet received again, and counts it. Amounts are minor units. */
+  private async reportRestored(
+    ctx: Ctx,
+    { memberId, currency, reference }: DepositRow,
+    { id, amount, repaid }: { readonly id: string; readonly amount: bigint; readonly repaid: bigint },
+  ): Promise<void> {
+    const { meter } = this.deps;
     const money = { amount, currency };
     const key = `deposit-reversal:${id}:restored`;
     if (amount > 0n) await notifyMember(ctx, { key, kind: "DEPOSIT_RESTORED", memberId, reference, money });

@@ -14,6 +14,8 @@ export function selectReversals(db: Db, brandId: string) {
     .select(["reversal.amount", "reversal.reported_amount as reportedAmount", "reversal.evidence"])
     .select(["reversal.credit_amount as creditAmount", "reversal.fee_amount as feeAmount"])
     .select(["reversal.bonus_amount as bonusAmount", "reversal.debt_amount as debtAmount"])
+    .select(["reversal.restored_credit as restoredCredit", "reversal.restored_fee as restoredFee"])
+    .select(["reversal.restored_bonus as restoredBonus", "reversal.returned_reference as returnedReference"])
     .select(["reversal.opened_at as openedAt", "reversal.decided_at as decidedAt"])
     .select(["reversal.won_reported_at as wonReportedAt", "reversal.won_amount as wonAmount"])
     .select("reversal.won_evidence as wonEvidence");
@@ -116,6 +118,33 @@ export async function decideReversal(
     });
   const [row] = rows;
   if (!row) throw new Error(`reversal ${id} was not decided`);
+  return row;
+}
+
+/**
+ * Ends a reversal whose money the provider returned, an amount of it in minor units, which is credited again. The caller
+ * must have locked the deposit. Returns what the wallet received, and the part of it that repaid a debt.
+ */
+export async function creditReturnedReversal(
+  db: Db,
+  id: string,
+  input: {
+    readonly amount: bigint;
+    readonly reference: string;
+    readonly decidedBy: string;
+    readonly now: Date;
+  },
+): Promise<{ readonly credited: bigint; readonly repaid: bigint }> {
+  const { amount, reference, decidedBy, now } = input;
+  const { rows } = await sql<{ credited: bigint; repaid: bigint }>`
+    select c.credited, c.repaid
+    from deposits.credit_returned_reversal(${id}, ${amount}, ${reference}, ${decidedBy}, ${now}::timestamptz) c`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw ledgerFault(error);
+    });
+  const [row] = rows;
+  if (!row) throw new Error(`reversal ${id} was not credited`);
   return row;
 }
 

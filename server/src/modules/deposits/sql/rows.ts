@@ -140,6 +140,12 @@ declare module "../../../db/tables.js" {
       fee_amount: Generated<bigint>;
       bonus_amount: Generated<bigint>;
       debt_amount: Generated<bigint>;
+      restored_credit: Generated<bigint>;
+      restored_fee: Generated<bigint>;
+      restored_bonus: Generated<bigint>;
+      returned_reference: string | null;
+      kept_claim: Generated<bigint>;
+      is_folded: Generated<boolean>;
       opened_at: Date;
       decided_by: string | null;
       decided_at: Date | null;

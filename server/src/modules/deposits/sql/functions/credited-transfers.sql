@@ -1,5 +1,5 @@
 -- The transfers by which a deposit's payment reached the member, with what is not reversed of each: the credit, the fee
--- and the bonus, and those that were posted again when a reversal was won. With p_unmatched_payment those of that payment.
+-- and the bonus, and those that were posted again when a reversal was won or its money returned. With p_unmatched_payment those of that payment.
 create or replace function deposits.credited_transfers(p_deposit uuid, p_unmatched_payment uuid)
 returns table (part text, transfer_id bigint, remaining bigint)
 language sql stable as $$
@@ -14,7 +14,7 @@ language sql stable as $$
     select deposits.ledger_scope(r.brand_id), x.part, 'restored-' || x.part || ':' || r.id from deposits.reversal r
       cross join (values ('credit'), ('fee'), ('bonus')) x (part)
       where r.deposit_id = p_deposit and r.unmatched_payment_id is not distinct from p_unmatched_payment
-        and r.state = 'WON')
+        and r.state in ('WON', 'RETURNED'))
   select k.part, t.id, t.amount - coalesce(v.amount, 0)
     from keys k
     join ledger.idem i on i.scope = k.scope and i.key = k.key and i.outcome = 'T'

@@ -22,5 +22,10 @@ begin
         and r.state in ('OPEN', 'LOST', 'REOPENED', 'COVERED')
       else r.payment_id = p_payment and r.state = 'NOT_CREDITED' end;
   get diagnostics v_count = row_count;
+  if p_credited and p_amount >= v_taken then
+    update deposits.reversal r set kept_claim = 0
+      where r.deposit_id = p_deposit and r.unmatched_payment_id is not distinct from p_unmatched_payment
+        and r.state = 'RETURNED';
+  end if;
   return v_count;
 end $$;

@@ -6,7 +6,9 @@ language sql stable as $$
   select x.remaining + y.taken, y.taken
     from (select coalesce(sum(t.remaining), 0)::bigint as remaining
         from deposits.credited_transfers(p_deposit, p_unmatched_payment) t where t.part in ('credit', 'fee')) x
-    cross join (select coalesce(sum(r.credit_amount + r.fee_amount), 0)::bigint as taken from deposits.reversal r
+    cross join (
+      select coalesce(sum(r.credit_amount + r.fee_amount - r.restored_credit - r.restored_fee), 0)::bigint as taken
+        from deposits.reversal r
         where r.deposit_id = p_deposit and r.unmatched_payment_id is not distinct from p_unmatched_payment
-          and r.state in ('OPEN', 'LOST', 'REOPENED')) y
+          and r.state in ('OPEN', 'LOST', 'REOPENED', 'RETURNED')) y
 $$;
