@@ -23,8 +23,9 @@ interface SqlFunction {
   readonly searchPath: string | null;
   readonly isVolatile: boolean;
   readonly isForRuntime: boolean;
-  /** Used by a trigger, a check, a default, an index or a generated column. */
+  /** Used by a check, a default, an index or a generated column. */
   readonly isUsedByTable: boolean;
+  readonly isOfTrigger: boolean;
 }
 
 /** The functions of the product's schemas; functions of extensions are in `public`. */
@@ -36,8 +37,8 @@ async function functionsOf(db: Db): Promise<readonly SqlFunction[]> {
         where starts_with(c, 'search_path=')) as "searchPath",
       p.provolatile = 'v' as "isVolatile", has_function_privilege(${runtimeRole}, p.oid, 'execute') as "isForRuntime",
       exists (select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
-        and d.classid in ('pg_trigger'::regclass, 'pg_constraint'::regclass, 'pg_attrdef'::regclass,
-          'pg_class'::regclass)) as "isUsedByTable"
+        and d.classid in ('pg_constraint'::regclass, 'pg_attrdef'::regclass, 'pg_class'::regclass)) as "isUsedByTable",
+      exists (select from pg_trigger t where t.tgfoid = p.oid) as "isOfTrigger"
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'public', 'jobs')
     order by 1`.execute(db);
@@ -114,9 +115,25 @@ describe("every SQL function", () => {
     expect(
       names(functions.filter(({ isUsedByTable, name }) => isUsedByTable && filed.includes(name))),
     ).toEqual([]);
-    const loose = functions.filter(({ isUsedByTable, name }) => !isUsedByTable && !filed.includes(name));
+    const loose = functions.filter(
+      ({ isUsedByTable, isOfTrigger, name }) => !isUsedByTable && !isOfTrigger && !filed.includes(name),
+    );
     // The ledger's baseline creates the first partitions with it.
     expect(names(loose)).toEqual(["ledger.make_partitions"]);
+  });
+
+  test("of a trigger has a file as well once a second migration would define it", async () => {
+    const { functions, migrations } = await readSqlFiles();
+    const filed = functions.map(({ name }) => name);
+    const defined = migrations.flatMap(({ text }) =>
+      [...text.matchAll(/^create (?:or replace )?function ([a-z_]+\.[a-z_]+)/gm)].map(
+        ([, name = ""]) => name,
+      ),
+    );
+    const current = names(await functionsOf(made.database.db));
+    const repeated = current.filter((name) => defined.filter((one) => one === name).length > 1);
+    expect(repeated).toEqual(["audit.deny", "deposits.give_bonus"]);
+    expect(repeated.filter((name) => !filed.includes(name))).toEqual([]);
   });
 
   test("whose signature has changed drops only its old signature first", async () => {

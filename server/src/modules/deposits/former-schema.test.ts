@@ -38,7 +38,7 @@ async function openFormerDatabase(): Promise<Database> {
     functions: functions.map((file) => {
       const text = file.text
         .replace(/\bdeposits\./g, "cashier.")
-        .replace(/\bb\.frequency\b/g, "b.times")
+        .replace(/\b([bc])\.frequency\b/g, "$1.times")
         .replace(/,\s*reversal_poll_at = (?:\(select[^)]*\)|p\.at \+ interval '1 day')/g, "");
       return { name: file.name.replace(/^deposits\./, "cashier."), text, checksum: `of ${text}` };
     }),
