@@ -22,9 +22,9 @@ async function insertDeposits(db: Db, brandId: string, count: number): Promise<s
   const now = new Date();
   const { rows } = await sql<{ reference: string }>`
     insert into deposits.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference, currency,
-        amount, fee_fixed, fee_basis_points, state, counted_at, created_at, expires_at, changed_at, provider_reference)
+        amount, fee_fixed, fee_basis_points, expected_fee, state, counted_at, created_at, expires_at, changed_at, provider_reference)
       select gen_random_uuid(), w.brand_id, w.member_id, w.id, m.id, gen_random_uuid(),
-        'B' || lpad(n::text, 11, '0'), 'USD', ${amount.minor}, 0, 0, 'AWAITING_PAYMENT', ${now}::timestamptz, ${now}::timestamptz,
+        'B' || lpad(n::text, 11, '0'), 'USD', ${amount.minor}, 0, 0, 0, 'AWAITING_PAYMENT', ${now}::timestamptz, ${now}::timestamptz,
         ${now}::timestamptz + interval '1 day', ${now}::timestamptz, 'sandbox-B' || lpad(n::text, 11, '0')
       from generate_series(1, ${count}::int) n
       join (select w.*, row_number() over (order by w.id) - 1 as position from ledger.wallet w

@@ -1,4 +1,3 @@
-import type { Db } from "../db/database.js";
 import { type RetryPolicy, withRetry } from "../db/faults.js";
 import { markTransaction } from "../db/guard.js";
 import type { Ctx } from "./ctx.js";
@@ -19,15 +18,12 @@ export async function inTx<T>(
   return value;
 }
 
-/** Runs `work` in a transaction of its own, once: it joins none and is not retried. For work of several requests. */
-export function runTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute((trx) => markTransaction(() => work(trx)));
-}
-
 async function runOnce<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>) {
   const effects: (() => void)[] = [];
-  const value = await runTransaction(ctx.db, (db) =>
-    work({ ...ctx, db, afterCommit: (effect) => effects.push(effect) }),
-  );
+  const value = await ctx.db
+    .transaction()
+    .execute((db) =>
+      markTransaction(() => work({ ...ctx, db, afterCommit: (effect) => effects.push(effect) })),
+    );
   return { value, effects };
 }

@@ -77,6 +77,21 @@ export async function lockDeposit(db: Db, brandId: string, id: string): Promise<
   return row ? toDeposit(row) : null;
 }
 
+/** Finds a deposit by its reference at its provider and locks it until the transaction ends; null when there is none. */
+export async function lockDepositOfProvider(
+  db: Db,
+  brandId: string,
+  { reference, providerCode }: { readonly reference: string; readonly providerCode: string },
+): Promise<DepositRow | null> {
+  const row = await selectDeposits(db, brandId)
+    .innerJoin("deposits.method as method", "method.id", "deposit.method_id")
+    .where("deposit.reference", "=", reference)
+    .where("method.provider_code", "=", providerCode)
+    .forNoKeyUpdate("deposit")
+    .executeTakeFirst();
+  return row ? toDeposit(row) : null;
+}
+
 /** Finds the deposit that a member's request created; null when there is none. */
 export async function findByRequest(
   db: Db,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FeeTerms } from "../../kit/fees.js";
+import { calculateFee, type FeeTerms } from "../../kit/fees.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
 import type { DepositReason, DepositState, PaymentInstructions } from "./deposits.model.js";
 
@@ -39,6 +39,7 @@ export async function insertDeposit(db: Db, input: NewDeposit): Promise<boolean>
       state: "CREATED",
       fee_fixed: input.feeFixed,
       fee_basis_points: input.feeBasisPoints,
+      expected_fee: calculateFee(input.amount, input),
       counted_at: input.countedAt,
       created_at: input.createdAt,
       expires_at: input.expiresAt,

@@ -20,6 +20,7 @@ const added = [
   "deposits/0010-won-disputes.sql",
   "deposits/0011-polls-of-credited-deposits.sql",
   "deposits/0012-returned-payments.sql",
+  "deposits/0013-expected-fee.sql",
   "withdrawals/0005-payment-providers.sql",
   "withdrawals/0006-approval-thresholds.sql",
 ];

@@ -165,12 +165,21 @@ test("a debt is repaid first, while other members are credited", async () => {
 
 test("fees are the same in a group as for a single payment", async () => {
   const orders = await orderAll();
-  await sql`update deposits.deposit set fee_fixed = 30, fee_basis_points = 150
+  await sql`update deposits.deposit set fee_fixed = 30, fee_basis_points = 150, expected_fee = 180
     where brand_id = ${scene.brand.id} and state = 'AWAITING_PAYMENT'`.execute(db());
   await postAll(orders.map(({ reference }) => buildWebhook(reference)));
   expect(await countTransactions(orders.map(({ reference }) => reference))).toBeLessThan(orders.length);
   const fee = Number(calculateFee(10_000n, { feeFixed: 30n, feeBasisPoints: 150 }));
   expect(await readBalances()).toEqual([20_000 - fee, ...members.slice(1).map(() => 10_000 - fee)]);
+});
+
+test("orders whose fee was not stored when they were made are credited alone", async () => {
+  const orders = await orderAll();
+  await sql`update deposits.deposit set fee_fixed = 30, expected_fee = null
+    where brand_id = ${scene.brand.id} and state = 'AWAITING_PAYMENT'`.execute(db());
+  await postAll(orders.map(({ reference }) => buildWebhook(reference)));
+  expect(await countTransactions(orders.map(({ reference }) => reference))).toBe(orders.length);
+  expect(await readBalances()).toEqual([20_000 - 30, ...members.slice(1).map(() => 10_000 - 30)]);
 });
 
 test("a deposit that another transaction has locked does not delay the others, and is processed afterwards", async () => {

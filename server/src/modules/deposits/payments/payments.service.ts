@@ -4,7 +4,6 @@ import { inTx } from "../../../core/tx.js";
 import type { PaymentEvent, ProviderUser } from "../../payment-providers/provider-events.model.js";
 import type { DepositLifecycle } from "../deposit-lifecycle.js";
 import {
-  type CreditBlockers,
   depositStates,
   type PaymentResolution,
   resolvePayment,
@@ -13,10 +12,10 @@ import {
 import {
   countUnpaidOf,
   type DepositRow,
-  findDeposit,
   listExpiredIds,
   listUnfrozenIds,
   lockDeposit,
+  lockDepositOfProvider,
   readCreditBlockers,
 } from "../deposits.reads.js";
 import type { ReversalEvent, ReversalsService } from "../reversals/reversals.service.js";
@@ -28,8 +27,8 @@ import {
   type EventOutcome,
   insertEvent,
   isCreatedForAnotherDeposit,
+  isEventProcessed,
   listPaidPaymentIds,
-  lockEventDeposit,
   type ProviderEvent,
 } from "./provider-events.store.js";
 
@@ -89,8 +88,7 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
       async (ctx) => {
         const now = ctx.clock.now();
         const brandId = ctx.brand.id;
-        const locked = await lockEventDeposit(ctx.db, { brandId, providerCode, reference, eventId, now });
-        const deposit = locked && (await findDeposit(ctx.db, brandId, locked));
+        const deposit = await lockDepositOfProvider(ctx.db, brandId, { reference, providerCode });
         if (!deposit) {
           ctx.log.error(
             { provider: providerCode, reference, paymentId },
@@ -98,16 +96,11 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
           );
           throw new DomainError("not_found");
         }
-        if (locked.isProcessed) return;
+        if (await isEventProcessed(ctx.db, { brandId, providerCode, eventId })) return;
         const received = readReceivedAmount(reported, deposit.currency);
         const event = { providerCode, eventId, paymentId, status, ...received };
         if (await this.belongsToAnotherDeposit(ctx, deposit, event)) throw new DomainError("not_found");
-        const outcome = await this.process(
-          ctx,
-          deposit,
-          { ...event, evidence, isPolled, isOfCredited },
-          locked,
-        );
+        const outcome = await this.process(ctx, deposit, { ...event, evidence, isPolled, isOfCredited });
         const isStored = await insertEvent(ctx.db, {
           ...event,
           brandId,
@@ -124,15 +117,10 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
   }
 
   /** Processes a reported payment of a locked deposit. */
-  private async process(
-    ctx: Ctx,
-    deposit: DepositRow,
-    event: ReversalEvent,
-    blockers: Omit<CreditBlockers, "isReversed">,
-  ): Promise<EventOutcome> {
+  private async process(ctx: Ctx, deposit: DepositRow, event: ReversalEvent): Promise<EventOutcome> {
     const recorded = await this.deps.reversals.record(ctx, deposit, event);
     if (recorded !== null) return recorded;
-    const resolution = await this.resolve(ctx, deposit, event, blockers);
+    const resolution = await this.resolve(ctx, deposit, event);
     await this.apply(ctx, deposit, event, resolution);
     return outcomes[resolution.kind];
   }
@@ -157,18 +145,14 @@ export class PaymentsService implements ProviderUser<PaymentEvent> {
     return true;
   }
 
-  private async resolve(
-    ctx: Ctx,
-    deposit: DepositRow,
-    event: ProviderEvent,
-    { isExcluded, isFrozen }: Omit<CreditBlockers, "isReversed">,
-  ): Promise<PaymentResolution> {
+  private async resolve(ctx: Ctx, deposit: DepositRow, event: ProviderEvent): Promise<PaymentResolution> {
     const { state, amount, id } = deposit;
     const { paymentId } = event;
     const status = event.status === "PAID" ? "PAID" : "FAILED";
     if (status === "PAID" && (await this.isKnownPayment(ctx, deposit, event))) return { kind: "ignore" };
-    const isReversed = status === "PAID" && (await isReversedUncredited(ctx.db, id, paymentId));
-    const snapshot = { state, amount, isExcluded, isFrozen, isReversed, isWithinLimits: true };
+    const blockers = await readCreditBlockers(ctx.db, id, ctx.clock.now());
+    const isReversed = blockers.isReversed && (await isReversedUncredited(ctx.db, id, paymentId));
+    const snapshot = { state, amount, ...blockers, isReversed, isWithinLimits: true };
     const report = { ...event, status } as const;
     const resolution = resolvePayment(report, snapshot);
     if (resolution.kind !== "credit") return resolution;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import type { PaymentEventStatus } from "../../payment-providers/provider-events.model.js";
-import type { CreditBlockers, ReceivedAmount } from "../deposits.model.js";
+import type { ReceivedAmount } from "../deposits.model.js";
 
 /** An event of a payment, as a provider reported it. */
 export interface ProviderEvent extends ReceivedAmount {
@@ -13,30 +13,19 @@ export interface ProviderEvent extends ReceivedAmount {
 
 export type EventOutcome = "credited" | "waiting" | "failed" | "unmatched" | "reversed" | "won" | "none";
 
-/** The deposit of a provider event, locked. */
-interface LockedDeposit extends Omit<CreditBlockers, "isReversed"> {
-  readonly id: string;
-  /** The event was processed before. */
-  readonly isProcessed: boolean;
-}
-
-/** Locks the deposit of a provider event until the transaction ends; returns null when there is none. */
-export async function lockEventDeposit(
+/** Whether an event was processed before. The caller has locked its deposit. */
+export async function isEventProcessed(
   db: Db,
-  input: {
-    readonly brandId: string;
-    readonly providerCode: string;
-    readonly reference: string;
-    readonly eventId: string;
-    readonly now: Date;
-  },
-): Promise<LockedDeposit | null> {
-  const { rows } = await sql<LockedDeposit>`
-    select l.deposit_id as id, l.is_processed as "isProcessed", l.is_excluded as "isExcluded",
-      l.is_frozen as "isFrozen"
-    from deposits.lock_deposit(${input.brandId}, ${input.providerCode}, ${input.reference}, ${input.eventId},
-      ${input.now}::timestamptz) l`.execute(db);
-  return rows[0] ?? null;
+  input: { readonly brandId: string; readonly providerCode: string; readonly eventId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("deposits.provider_event")
+    .select("event_id")
+    .where("brand_id", "=", input.brandId)
+    .where("provider_code", "=", input.providerCode)
+    .where("event_id", "=", input.eventId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lists the payments that were reported as paid for a deposit, each once. */

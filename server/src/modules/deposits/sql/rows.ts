@@ -59,6 +59,7 @@ declare module "../../../db/tables.js" {
       fee: Generated<bigint | null>;
       fee_fixed: bigint;
       fee_basis_points: number;
+      expected_fee: Generated<bigint | null>;
       state: DepositState;
       reason: Generated<DepositReason | null>;
       reported_amount: Generated<string | null>;
