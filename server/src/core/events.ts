@@ -21,11 +21,6 @@ export function supportTopic(visitorId: string): string {
   return `support:${visitorId}`;
 }
 
-/** Topic of a deposit's changes. */
-export function depositTopic(depositId: string): string {
-  return `deposit:${depositId}`;
-}
-
 /** Topic of a member's deposits: each that was created or has changed. */
 export function depositsTopic(memberId: string): string {
   return `deposits:${memberId}`;
@@ -49,11 +44,6 @@ export function messagesTopic(memberId: string): string {
 /** Topic of messages to all of a brand's members. */
 export function broadcastTopic(brandId: string): string {
   return `broadcast:${brandId}`;
-}
-
-/** Topic of a withdrawal's changes. */
-export function withdrawalTopic(withdrawalId: string): string {
-  return `withdrawal:${withdrawalId}`;
 }
 
 /** Topic of all support conversations of a brand. */

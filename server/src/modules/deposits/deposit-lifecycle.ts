@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
+import { depositsTopic, type LiveEvents } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
 import { notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
@@ -192,10 +192,7 @@ export class DepositLifecycle {
 
   /** Publishes a live event of a new or changed deposit once the transaction has committed. */
   publishChange(ctx: Ctx, { id, memberId }: Pick<DepositRow, "id" | "memberId">): void {
-    ctx.afterCommit(() => {
-      this.deps.live.publish(depositTopic(id), {});
-      this.deps.live.publish(depositsTopic(memberId), { id });
-    });
+    ctx.afterCommit(() => this.deps.live.publish(depositsTopic(memberId), { id }));
   }
 
   private async releaseFromLimits(

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
+import { depositsTopic, type LiveEvents } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
 import { formatMinor, parseAmountWithin } from "../../core/money.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
@@ -86,7 +86,7 @@ export class DepositsService extends OwnRecords<Deposit> {
   private readonly cancellations: Throttle;
 
   constructor(private readonly deps: Deps) {
-    super(deps.live, { find: findDeposit, topicOf: depositTopic, memberTopicOf: depositsTopic });
+    super(deps.live, { find: findDeposit, topicOf: depositsTopic });
     this.cancellations = deps.throttles.make(cancelThrottle);
   }
 

@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { LiveEvents } from "../../core/events.js";
 import { isId } from "../../core/ids.js";
-import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
+import { type Push, streamFromEvents, streamLiveEvents } from "../../core/live-query.js";
 import type { Db } from "../../db/database.js";
 import { requireRealMember } from "./identity.policy.js";
 
@@ -14,10 +14,13 @@ export interface OwnRecordsParts<Item> {
     brandId: string,
     key: { readonly id: string; readonly memberId: string },
   ) => Promise<Item | null>;
-  /** The topic of one record. */
-  readonly topicOf: (id: string) => string;
   /** The topic of all records of a member; its events carry the id of the record. */
-  readonly memberTopicOf: (memberId: string) => string;
+  readonly topicOf: (memberId: string) => string;
+}
+
+/** An event of a member's records: one was created or has changed. */
+interface RecordEvent {
+  readonly id: string;
 }
 
 /** Reads the signed-in member's own records of one kind, once and live. */
@@ -40,8 +43,12 @@ export class OwnRecords<Item> {
    * @throws DomainError not_logged_in, in_need_true_account immediately; not_found while iterating
    */
   watch(ctx: Ctx, id: string, signal: AbortSignal): AsyncIterableIterator<Item> {
-    requireRealMember(ctx.actor);
-    return runLiveQuery(this.live, this.parts.topicOf(id), () => this.get(ctx, id), signal);
+    const { memberId } = requireRealMember(ctx.actor);
+    const produce = async (push: Push<Item>, events: AsyncIterable<RecordEvent>) => {
+      await push(await this.get(ctx, id));
+      for await (const event of events) if (event.id === id) await push(await this.get(ctx, id));
+    };
+    return streamFromEvents(this.live, this.parts.topicOf(memberId), produce, signal);
   }
 
   /**
@@ -50,7 +57,7 @@ export class OwnRecords<Item> {
    */
   watchAll(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Item | null> {
     const { memberId } = requireRealMember(ctx.actor);
-    const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
-    return streamLiveEvents(this.live, this.parts.memberTopicOf(memberId), read, signal);
+    const read = ({ id }: RecordEvent) => this.get(ctx, id);
+    return streamLiveEvents(this.live, this.parts.topicOf(memberId), read, signal);
   }
 }

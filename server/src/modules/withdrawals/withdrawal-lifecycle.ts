@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
-import { type LiveEvents, withdrawalsTopic, withdrawalTopic } from "../../core/events.js";
+import { type LiveEvents, withdrawalsTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { type MemberNotificationKind, notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
@@ -98,10 +98,7 @@ export class WithdrawalLifecycle {
 
   /** Publishes that a withdrawal is new or has changed, once the transaction has committed. */
   private publishChange(ctx: Ctx, { id, memberId }: Pick<WithdrawalRow, "id" | "memberId">): void {
-    ctx.afterCommit(() => {
-      this.deps.live.publish(withdrawalTopic(id), {});
-      this.deps.live.publish(withdrawalsTopic(memberId), { id });
-    });
+    ctx.afterCommit(() => this.deps.live.publish(withdrawalsTopic(memberId), { id }));
   }
 
   /** Publishes that a withdrawal and its wallet have changed, once the transaction has committed. */

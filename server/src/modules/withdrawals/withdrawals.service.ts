@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { type LiveEvents, withdrawalsTopic, withdrawalTopic } from "../../core/events.js";
+import { type LiveEvents, withdrawalsTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { newId } from "../../core/ids.js";
 import { formatMinor, parseAmountWithin, parseMinor } from "../../core/money.js";
@@ -60,11 +60,7 @@ interface WithdrawalDraft {
 /** A member's own withdrawals. Members who are excluded from play may withdraw as well. */
 export class WithdrawalsService extends OwnRecords<Withdrawal> {
   constructor(private readonly deps: Deps) {
-    super(deps.live, {
-      find: findWithdrawal,
-      topicOf: withdrawalTopic,
-      memberTopicOf: withdrawalsTopic,
-    });
+    super(deps.live, { find: findWithdrawal, topicOf: withdrawalsTopic });
   }
 
   /**
