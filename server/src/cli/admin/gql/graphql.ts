@@ -470,6 +470,16 @@ export type CreateWithdrawalMethodInput = {
   position?: number;
 };
 
+/** A reversal whose money the payment provider returned. */
+export type CreditReturnedReversalInput = {
+  /** What it returned, in the deposit's currency: at most what was reversed of credit and fee. */
+  amount: string;
+  /** Id of the reversal. */
+  id: string | number;
+  /** The reference of that money on a statement: 1 to 100 characters. */
+  reference: string;
+};
+
 /** A contact of the brand's customer service. */
 export type CustomerServiceLinkInput = {
   /** Kind of contact: EMAIL, PHONE, CHAT, TELEGRAM … */
@@ -597,6 +607,8 @@ export type DepositReversalState =
   | 'OPEN'
   /** It was lost, and the provider reported since that the dispute was won: staff have to decide again. Withdrawals are not blocked. */
   | 'REOPENED'
+  /** The provider returned the money, or a part of it, which was credited again. The rest stays reversed. */
+  | 'RETURNED'
   /** The payment stayed: it was credited again. */
   | 'WON';
 
@@ -777,6 +789,24 @@ export type PayeeLineInput = {
   /** Its value; at most 120 characters. */
   value: string;
 };
+
+/** What is wrong with a payment provider. */
+export type PaymentProviderAlertKind =
+  /** At least half of its calls and webhooks within five minutes failed. */
+  | 'FAILING'
+  /** Its calls have failed for half an hour, and nothing succeeded, while deposits or payouts wait for it. */
+  | 'SILENT';
+
+/** What a payment provider is called for, or calls for. */
+export type PaymentProviderOperation =
+  /** Creating the payment of a deposit. */
+  | 'CREATE_PAYMENT'
+  /** Asking for the status of a payment or a payout. */
+  | 'POLL_STATUS'
+  /** A webhook that the provider sent. */
+  | 'RECEIVE_WEBHOOK'
+  /** Requesting a payout. */
+  | 'SEND_PAYOUT';
 
 /** An image of an entry. */
 export type PictureInput = {
@@ -1482,7 +1512,7 @@ export type DepositMethodSettingsFragment = { feePayer: DepositFeePayer, positio
 
 export type DepositBonusRowFragment = { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, frequency: DepositBonusFrequency, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } };
 
-export type DepositReversalRowFragment = { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null };
+export type DepositReversalRowFragment = { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, returnedReference: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null, returned: { amount: string, currency: string } | null };
 
 export type DepositsQueryVariables = Exact<{
   first: number;
@@ -1526,14 +1556,21 @@ export type DepositReversalsQueryVariables = Exact<{
 }>;
 
 
-export type DepositReversalsQuery = { adminDepositReversals: { edges: Array<{ node: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type DepositReversalsQuery = { adminDepositReversals: { edges: Array<{ node: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, returnedReference: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null, returned: { amount: string, currency: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type DecideDepositReversalMutationVariables = Exact<{
   input: DecideDepositReversalInput;
 }>;
 
 
-export type DecideDepositReversalMutation = { decideDepositReversal: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null } };
+export type DecideDepositReversalMutation = { decideDepositReversal: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, returnedReference: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null, returned: { amount: string, currency: string } | null } };
+
+export type CreditReturnedReversalMutationVariables = Exact<{
+  input: CreditReturnedReversalInput;
+}>;
+
+
+export type CreditReturnedReversalMutation = { creditReturnedReversal: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, wonReportedAt: string | null, wonEvidence: string | null, isConfirmed: boolean, returnedReference: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string }, wonAmount: { amount: string, currency: string } | null, returned: { amount: string, currency: string } | null } };
 
 export type DepositMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1720,6 +1757,18 @@ export type RecallMessageMutationVariables = Exact<{
 
 
 export type RecallMessageMutation = { recallMessage: { id: string, sentAt: string, account: string | null, sender: string | null, recalledAt: string | null, texts: Array<{ language: string, title: string }> } };
+
+export type ProviderHealthRowFragment = { code: string, alert: PaymentProviderAlertKind | null, alertSince: string | null, waiting: number, operations: Array<{ operation: PaymentProviderOperation, lastSuccessAt: string | null, lastFailureAt: string | null, lastFailure: string | null, failingSince: string | null, windows: Array<{ minutes: number, ok: number, refused: number, unknown: number, badSignatures: number, averageMs: number | null, longestMs: number | null }> }> };
+
+export type PaymentProviderHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentProviderHealthQuery = { paymentProviderHealth: Array<{ code: string, alert: PaymentProviderAlertKind | null, alertSince: string | null, waiting: number, operations: Array<{ operation: PaymentProviderOperation, lastSuccessAt: string | null, lastFailureAt: string | null, lastFailure: string | null, failingSince: string | null, windows: Array<{ minutes: number, ok: number, refused: number, unknown: number, badSignatures: number, averageMs: number | null, longestMs: number | null }> }> }> };
+
+export type PayoutProviderHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayoutProviderHealthQuery = { payoutProviderHealth: Array<{ code: string, alert: PaymentProviderAlertKind | null, alertSince: string | null, waiting: number, operations: Array<{ operation: PaymentProviderOperation, lastSuccessAt: string | null, lastFailureAt: string | null, lastFailure: string | null, failingSince: string | null, windows: Array<{ minutes: number, ok: number, refused: number, unknown: number, badSignatures: number, averageMs: number | null, longestMs: number | null }> }> }> };
 
 export type RegionRuleRowFragment = { mode: RegionMode, countries: Array<string>, allowed: Array<string>, blocked: Array<string> };
 
@@ -2255,6 +2304,11 @@ export const DepositReversalRowFragmentDoc = new TypedDocumentString(`
   }
   wonEvidence
   isConfirmed
+  returned {
+    amount
+    currency
+  }
+  returnedReference
   provider
   paymentId
   firstApproval
@@ -2275,6 +2329,30 @@ export const SentMessageRowFragmentDoc = new TypedDocumentString(`
   recalledAt
 }
     `, {"fragmentName":"SentMessageRow"}) as unknown as TypedDocumentString<SentMessageRowFragment, unknown>;
+export const ProviderHealthRowFragmentDoc = new TypedDocumentString(`
+    fragment ProviderHealthRow on PaymentProviderHealth {
+  code
+  alert
+  alertSince
+  waiting
+  operations {
+    operation
+    lastSuccessAt
+    lastFailureAt
+    lastFailure
+    failingSince
+    windows {
+      minutes
+      ok
+      refused
+      unknown
+      badSignatures
+      averageMs
+      longestMs
+    }
+  }
+}
+    `, {"fragmentName":"ProviderHealthRow"}) as unknown as TypedDocumentString<ProviderHealthRowFragment, unknown>;
 export const RegionRuleRowFragmentDoc = new TypedDocumentString(`
     fragment RegionRuleRow on RegionRule {
   mode
@@ -3244,12 +3322,17 @@ export const DepositReversalsDocument = new TypedDocumentString(`
   }
   wonEvidence
   isConfirmed
+  returned {
+    amount
+    currency
+  }
+  returnedReference
   provider
   paymentId
   firstApproval
   firstApprover
   decider
-}`, {"hash":"c6e00b25264c70d14eaa605b75b395fb2e70551c246a0742670ef1cc032f78a0"}) as unknown as TypedDocumentString<DepositReversalsQuery, DepositReversalsQueryVariables>;
+}`, {"hash":"63e2770a65019ef7eb35f0d50c733de3621097f7607baf8d02196adec11a3df3"}) as unknown as TypedDocumentString<DepositReversalsQuery, DepositReversalsQueryVariables>;
 export const DecideDepositReversalDocument = new TypedDocumentString(`
     mutation DecideDepositReversal($input: DecideDepositReversalInput!) {
   decideDepositReversal(input: $input) {
@@ -3292,12 +3375,70 @@ export const DecideDepositReversalDocument = new TypedDocumentString(`
   }
   wonEvidence
   isConfirmed
+  returned {
+    amount
+    currency
+  }
+  returnedReference
   provider
   paymentId
   firstApproval
   firstApprover
   decider
-}`, {"hash":"890e6bfcee13c3bc5450a3544ab08ea626d63cf53ace8600ecb50b2b08e9aa11"}) as unknown as TypedDocumentString<DecideDepositReversalMutation, DecideDepositReversalMutationVariables>;
+}`, {"hash":"b347f04b410cf727df8e92261c2ef3e3e8055d6550507d09b842311ab0446013"}) as unknown as TypedDocumentString<DecideDepositReversalMutation, DecideDepositReversalMutationVariables>;
+export const CreditReturnedReversalDocument = new TypedDocumentString(`
+    mutation CreditReturnedReversal($input: CreditReturnedReversalInput!) {
+  creditReturnedReversal(input: $input) {
+    ...DepositReversalRow
+  }
+}
+    fragment DepositReversalRow on AdminDepositReversal {
+  id
+  kind
+  state
+  reference
+  username
+  openedAt
+  amount {
+    amount
+    currency
+  }
+  reportedAmount
+  reversed {
+    amount
+    currency
+  }
+  fee {
+    amount
+    currency
+  }
+  bonus {
+    amount
+    currency
+  }
+  debt {
+    amount
+    currency
+  }
+  evidence
+  wonReportedAt
+  wonAmount {
+    amount
+    currency
+  }
+  wonEvidence
+  isConfirmed
+  returned {
+    amount
+    currency
+  }
+  returnedReference
+  provider
+  paymentId
+  firstApproval
+  firstApprover
+  decider
+}`, {"hash":"3b5829c368070c5b8de3c7eddf3f1fe7baabd460e50fa0cf3dfb2221b6817f26"}) as unknown as TypedDocumentString<CreditReturnedReversalMutation, CreditReturnedReversalMutationVariables>;
 export const DepositMethodsDocument = new TypedDocumentString(`
     query DepositMethods {
   adminDepositMethods {
@@ -3691,6 +3832,62 @@ export const RecallMessageDocument = new TypedDocumentString(`
   }
   recalledAt
 }`, {"hash":"a4d74bfe325eccb1840ef00668a9cc5f624a4100eafc60bf194542d9784a1963"}) as unknown as TypedDocumentString<RecallMessageMutation, RecallMessageMutationVariables>;
+export const PaymentProviderHealthDocument = new TypedDocumentString(`
+    query PaymentProviderHealth {
+  paymentProviderHealth {
+    ...ProviderHealthRow
+  }
+}
+    fragment ProviderHealthRow on PaymentProviderHealth {
+  code
+  alert
+  alertSince
+  waiting
+  operations {
+    operation
+    lastSuccessAt
+    lastFailureAt
+    lastFailure
+    failingSince
+    windows {
+      minutes
+      ok
+      refused
+      unknown
+      badSignatures
+      averageMs
+      longestMs
+    }
+  }
+}`, {"hash":"a6a560fc7e2fc8622b51a0eaf3f364ea972950fe61c0b8dc316c17865bb20dfd"}) as unknown as TypedDocumentString<PaymentProviderHealthQuery, PaymentProviderHealthQueryVariables>;
+export const PayoutProviderHealthDocument = new TypedDocumentString(`
+    query PayoutProviderHealth {
+  payoutProviderHealth {
+    ...ProviderHealthRow
+  }
+}
+    fragment ProviderHealthRow on PaymentProviderHealth {
+  code
+  alert
+  alertSince
+  waiting
+  operations {
+    operation
+    lastSuccessAt
+    lastFailureAt
+    lastFailure
+    failingSince
+    windows {
+      minutes
+      ok
+      refused
+      unknown
+      badSignatures
+      averageMs
+      longestMs
+    }
+  }
+}`, {"hash":"926f66a89cf768b975ecca20bfdaeccd02485f0ec13506263edde02217616c98"}) as unknown as TypedDocumentString<PayoutProviderHealthQuery, PayoutProviderHealthQueryVariables>;
 export const RegionRuleDocument = new TypedDocumentString(`
     query RegionRule {
   regionRule {
