@@ -33,6 +33,7 @@ export const concurrentFiles = [
   "src/modules/payment-providers/health/health.test",
   "src/modules/payment-providers/provider-settings.test",
   "src/modules/play/game-offers.test",
+  "src/modules/play/jackpots.test",
   "src/modules/play/prepared.test",
   "src/modules/play/races.test",
   "src/modules/play/reality-check.test",

@@ -43,6 +43,11 @@ export function replayRound(model: SlotModel, draws: readonly number[], totalBet
   return outcome;
 }
 
+/** Draws the stops of a round's reels, with those of its free spins; every bet draws the same ones. */
+export function drawStops(model: SlotModel, draw: (n: number) => number): readonly number[] {
+  return evaluateRound(model, draw, BigInt(model.betUnits)).draws;
+}
+
 function evaluateRound(model: SlotModel, draw: (n: number) => number, totalBet: bigint): Outcome {
   const unit = totalBet / BigInt(model.betUnits);
   if (unit <= 0n || unit * BigInt(model.betUnits) !== totalBet) {

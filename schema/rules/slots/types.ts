@@ -64,6 +64,16 @@ export interface MultiplierReel {
   readonly values: Readonly<Record<string, number>>;
 }
 
+/** A model's part in the pool. */
+export interface PoolRule {
+  /** The part of each stake that goes into the pool, in millionths. */
+  readonly shareMillionths: number;
+  /** How many tickets a round draws from. */
+  readonly tickets: number;
+  /** What the house pays into each new pool, in coins: the smallest bet unit of the currency. */
+  readonly seedCoins: number;
+}
+
 export interface SlotModel {
   readonly code: string;
   /** Rows of the screen, the same on every reel. */
@@ -80,16 +90,28 @@ export interface SlotModel {
   readonly freeSpins: FreeSpins | null;
   readonly cascade: Cascade | null;
   readonly multiplierReel: MultiplierReel | null;
+  /** Its part in the brand's jackpot pool; most models have none. */
+  readonly pool?: PoolRule;
   /** Lobby classification of its titles. */
   readonly classification: SlotClassification;
-  /** Return to player in percent, rounded to five decimals; the PAR sheet has the exact value. */
+  /**
+   * Return to player in percent, rounded to five decimals, in the long run and with the pool; the PAR sheet has the exact
+   * value.
+   */
   readonly rtp: string;
-  /** Largest win of a round, in total bets. */
+  /** Largest win of a round, in total bets, without the pool. */
   readonly maxWin: number;
 }
 
 /** Lobby classifications of slots. */
-export type SlotClassification = "classic" | "ways" | "cascade" | "free-spins" | "multiplier" | "wilds";
+export type SlotClassification =
+  | "classic"
+  | "ways"
+  | "cascade"
+  | "free-spins"
+  | "multiplier"
+  | "wilds"
+  | "jackpot";
 
 /** A cell of the screen, counted from 0, row 0 on top. */
 export type Cell = readonly [reel: number, row: number];

@@ -8,7 +8,7 @@ import { MemoryLiveEvents } from "../../src/core/live-events-memory.js";
 import type { Db } from "../../src/db/database.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
-import type { GameType } from "../../src/modules/catalogue/catalogue.model.js";
+import type { GameType, NewGame } from "../../src/modules/catalogue/catalogue.model.js";
 import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
 import { LobbyService } from "../../src/modules/catalogue/lobby.service.js";
 import { PlayService } from "../../src/modules/play/play.service.js";
@@ -17,6 +17,7 @@ import { RecentGamesService } from "../../src/modules/recent-games/recent-games.
 import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import type {
   BetCall,
+  JackpotWinCall,
   RollbackCall,
   VendorResponse,
   WinCall,
@@ -65,6 +66,7 @@ export class TestPlayer {
       readonly gameType?: GameType;
       readonly funds?: bigint;
       readonly currencies?: readonly string[];
+      readonly game?: Partial<NewGame>;
     } = {},
   ): Promise<TestPlayer> {
     const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
@@ -74,7 +76,7 @@ export class TestPlayer {
     const { currency = "USD", gameType = "RNG", funds = 10_000n } = given;
     const member = await buildMember(db, brand, { currency, now: clock.now() });
     const vendor = await buildVendor(db, brand, { launchOrigins: ["https://games.test"], now: clock.now() });
-    const game = await buildGame(db, vendor, { gameType });
+    const game = await buildGame(db, vendor, { gameType, ...given.game });
     const of = { vendor, game, memberId: member.id, currency, now: clock.now() };
     const token = await buildGameSession(db, { ...of, identitySessionId: member.actor.sessionId });
     const player = new TestPlayer(db, clock, services, brand, member, vendor, game, token);
@@ -142,8 +144,23 @@ export class TestPlayer {
     };
   }
 
+  /** A win of the jackpot pool by a bet. */
+  jackpotCall(bet: BetCall, given: Partial<JackpotWinCall> = {}): JackpotWinCall {
+    return {
+      user: bet.user,
+      game_code: bet.game_code,
+      round: bet.round,
+      round_closed: false,
+      currency: bet.currency,
+      transaction_uuid: newId(),
+      request_uuid: newId(),
+      reference_transaction_uuid: bet.transaction_uuid,
+      ...given,
+    };
+  }
+
   /** A rollback of a bet or a win. */
-  rollbackCall(of: BetCall | WinCall, given: Partial<RollbackCall> = {}): RollbackCall {
+  rollbackCall(of: BetCall | WinCall | JackpotWinCall, given: Partial<RollbackCall> = {}): RollbackCall {
     return {
       user: of.user,
       game_code: of.game_code,
@@ -162,6 +179,10 @@ export class TestPlayer {
 
   win(call: WinCall): Promise<VendorResponse> {
     return this.services.vendorWallet.win(this.ctx, call);
+  }
+
+  jackpotWin(call: JackpotWinCall, ctx = this.ctx): Promise<VendorResponse> {
+    return this.services.vendorWallet.jackpotWin(ctx, call);
   }
 
   rollback(call: RollbackCall): Promise<VendorResponse> {

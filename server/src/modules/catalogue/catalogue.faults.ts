@@ -52,6 +52,7 @@ export function gameFaults(game: NewGame): FieldFault[] {
     ["games.iconUrl", isImageUrl(game.iconUrl ?? "/x")],
     ["games.largeIconUrl", isImageUrl(game.largeIconUrl ?? "/x")],
     ["games.rtp", /^\d{1,3}(\.\d{1,10})?$/.test(game.rtp ?? "0") && Number(game.rtp ?? 0) <= 100],
+    ["games.jackpotShare", isJackpotShare(game.jackpotShare ?? 1)],
   ];
   return rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
 }
@@ -64,6 +65,10 @@ export function classificationFaults({ key, position, names }: NamedClassificati
     ["names", Object.entries(names).every(([code, name]) => /^[A-Z]{2}$/.test(code) && isName(name))],
   ];
   return rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
+}
+
+function isJackpotShare(millionths: number): boolean {
+  return Number.isInteger(millionths) && millionths >= 1 && millionths <= 100_000;
 }
 
 function isSecret({ dialect = "HUB88", sharedSecret }: NewVendor): boolean {

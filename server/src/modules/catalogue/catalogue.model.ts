@@ -127,6 +127,8 @@ export interface NewGame {
   readonly hasDemo?: boolean;
   /** Percent, decimal text. */
   readonly rtp?: string;
+  /** The part of each stake that goes into the brand's jackpot pool, in millionths, up to 100,000; none when omitted. */
+  readonly jackpotShare?: number | undefined;
   /** Sort key: games are listed in ascending order, then by name. */
   readonly position?: number;
   readonly kind?: GameKind;

@@ -131,6 +131,7 @@ export async function insertGames(
     is_hot: game.isHot ?? false,
     has_demo: game.hasDemo ?? false,
     rtp: game.rtp ?? null,
+    jackpot_share: game.jackpotShare ?? null,
     position: game.position ?? 0,
     kind: game.kind ?? "game",
     collection_id: null,

@@ -1,5 +1,6 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { findTranslatedLanguage } from "@croupier/schema/rules/languages.js";
+import { coinOf } from "@croupier/schema/rules/slots/coins.js";
 import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { type SlotTitle, type Studio, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
@@ -61,22 +62,12 @@ export function studioOf(operatorId: string): Studio | undefined {
   return studios.find((studio) => houseOperatorIdOf(studio) === operatorId);
 }
 
-/** Smallest bet unit by currency, in minor units. */
-const smallestUnit: Readonly<Record<string, bigint>> = {
-  USD: 1n,
-  EUR: 1n,
-  CNY: 5n,
-  THB: 25n,
-  VND: 200n,
-  JPY: 1n,
-  KWD: 5n,
-};
 const ladder = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
 
 /** Total bets of a model in a currency, in minor units, ascending; empty when the currency is not supported. */
 export function betsIn(currency: string, { betUnits }: SlotModel): readonly bigint[] {
-  const smallest = smallestUnit[currency];
-  return smallest === undefined ? [] : ladder.map((step) => step * smallest * BigInt(betUnits));
+  const coin = coinOf(currency);
+  return coin === null ? [] : ladder.map((step) => step * coin * BigInt(betUnits));
 }
 
 function hub88Factor(currency: string): bigint {

@@ -2,6 +2,8 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
+import { openDemoPools } from "./demo/demo-pools.js";
+import { jackpotReconcileChecks } from "./jackpot.reconcile.reads.js";
 import { JackpotResolver } from "./jackpot.resolver.js";
 import { JackpotService } from "./jackpot.service.js";
 import { JackpotAdminResolver } from "./jackpot-admin.resolver.js";
@@ -21,5 +23,7 @@ export function jackpotModule({ platform, audit, brands: brandsModule }: Needs) 
     services: { jackpot },
     resolvers: [new JackpotResolver(jackpot)],
     adminResolvers: [new JackpotAdminResolver({ jackpot, brands })],
+    reconcileChecks: jackpotReconcileChecks,
+    demoData: [(ctx) => openDemoPools(ctx, { brands, jackpot })],
   });
 }

@@ -14,3 +14,14 @@ export async function readPool(
       and a.kind = 'pool' and a.currency = ${currency}`.execute(db);
   return rows[0]?.amount ?? 0n;
 }
+
+/** Whether the brand has a pool in any currency. */
+export async function hasPool(db: Db, brandId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("jackpot.pool")
+    .select("cycle")
+    .where("brand_id", "=", brandId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -8,8 +8,8 @@ import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { feedFaults, type JackpotFeed, type JackpotPool } from "./jackpot.model.js";
-import { readPool } from "./jackpot.reads.js";
-import { feedPool } from "./jackpot.store.js";
+import { hasPool, readPool } from "./jackpot.reads.js";
+import { feedPool, openPool } from "./jackpot.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -17,7 +17,7 @@ interface Deps {
   readonly meter: Meter;
 }
 
-/** A brand's jackpot pool, which is a ledger account. */
+/** A brand's jackpot pools, which are ledger accounts; bets feed them and rounds win them in `play`. */
 export class JackpotService {
   constructor(private readonly deps: Deps) {}
 
@@ -60,6 +60,24 @@ export class JackpotService {
    */
   async feedFromText(ctx: Ctx, { amount, key }: { readonly amount: string; readonly key: string }) {
     return this.feed(ctx, { amount: parseMinor(amount, await this.currency(ctx)), key });
+  }
+
+  /** Whether the brand has a pool in any currency. */
+  isOpen(ctx: Ctx): Promise<boolean> {
+    return hasPool(ctx.db, ctx.brand.id);
+  }
+
+  /**
+   * Opens a pool for each of the brand's currencies that slots are played in, with its first seed amount. Without this
+   * the first bet in a currency opens its pool.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  async openPools(ctx: Ctx): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    const { currencies } = await this.deps.brands.current(ctx);
+    await inTx(ctx, async ({ db, brand }) => {
+      for (const currency of currencies) await openPool(db, { brandId: brand.id, currency });
+    });
   }
 
   private async recordFeed(ctx: Ctx, { amount, key }: JackpotFeed, currency: string): Promise<void> {

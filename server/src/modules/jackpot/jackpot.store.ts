@@ -23,3 +23,11 @@ export async function feedPool(
   if (!posted) throw new Error("a transfer returned no row");
   return posted;
 }
+
+/** Opens the brand's pool in a currency unless it is open; does nothing in a currency without a seed amount. */
+export async function openPool(
+  db: Db,
+  { brandId, currency }: { readonly brandId: string; readonly currency: string },
+): Promise<void> {
+  await sql`select jackpot.open_pool(${brandId}, ${currency})`.execute(db);
+}

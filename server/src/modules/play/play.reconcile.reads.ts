@@ -20,17 +20,18 @@ const transactionsPaid = sqlCheck("bets, wins and rollbacks agree with their tra
     where t.transfer_id is not null and (x.amount = t.amount and x.currency = t.currency
       and x.brand_id = t.brand_id and case t.kind
         when 'bet' then x.code = 10
-        when 'win' then x.code = 11
+        when 'win' then x.code = case when exists (
+          select from jackpot.win j where j.vendor_id = t.vendor_id and j.uuid = t.uuid) then 34 else 11 end
         when 'rollback' then x.reverses = o.transfer_id and x.code = case o.kind when 'bet' then 12 else 13 end
         end) is not true`,
 });
 
 const transfersKnown = sqlCheck("every transfer of play belongs to a transaction", {
-  rows: sql`select count(*) from ledger.transfer where code between 10 and 13`,
+  rows: sql`select count(*) from ledger.transfer where code between 10 and 13 or code = 34`,
   differing: sql`
     select 'transfer ' || x.id || ': no transaction' as what
     from ledger.transfer x
-    where x.code between 10 and 13 and not exists (
+    where (x.code between 10 and 13 or x.code = 34) and not exists (
       select from play.transaction t where t.transfer_id in (x.id, x.group_id))`,
 });
 
@@ -71,10 +72,49 @@ const roundsAdd = sqlCheck("rounds are the sums of their accepted bets and wins"
     where t.kind in ('bet', 'win') and not exists (select from play.round r where r.id = t.round_id)`,
 });
 
+const contributionsMatch = sqlCheck(
+  "bets in games of the jackpot pool contribute their share, which goes back with them",
+  {
+    rows: sql`select count(*) from ledger.transfer where code = 32`,
+    differing: sql`
+    select 'bet ' || t.uuid || ': contributed ' || coalesce(x.amount, 0) || ' of '
+        || jackpot.contribution_of(t.amount, g.jackpot_share) as what
+    from catalogue.game g
+    join play.round r on r.game_id = g.id
+    join play.transaction t on t.round_id = r.id and t.kind = 'bet' and t.amount > 0
+    join jackpot.pool p on p.brand_id = t.brand_id and p.currency = t.currency and p.created_at <= t.created_at
+    left join ledger.transfer x on x.code = 32 and x.group_id = t.transfer_id
+    where g.jackpot_share is not null
+      and coalesce(x.amount, 0) <> jackpot.contribution_of(t.amount, g.jackpot_share)
+    union all
+    select 'contribution ' || x.id || ': no bet' from ledger.transfer x
+    where x.code = 32 and not exists (
+      select from play.transaction t where t.transfer_id = x.group_id and t.kind = 'bet')
+    union all
+    select 'contribution ' || x.id || ': returned without its bet'
+    from ledger.transfer y join ledger.transfer x on x.id = y.reverses
+    where y.code = 33 and not exists (
+      select from play.transaction t where t.transfer_id = x.group_id and t.status = 'rolled_back')`,
+  },
+);
+
+const jackpotsPaid = sqlCheck("jackpots are wins of rounds with a stake", {
+  rows: sql`select count(*) from jackpot.win`,
+  differing: sql`
+    select 'jackpot ' || w.uuid || ': ' || w.amount || ', its win ' || coalesce(t.amount, 0) as what
+    from jackpot.win w
+    left join play.transaction t on t.vendor_id = w.vendor_id and t.uuid = w.uuid and t.kind = 'win'
+    left join play.transaction b on b.vendor_id = w.vendor_id and b.uuid = t.reference and b.kind = 'bet'
+    where (t.amount = w.amount and t.transfer_id = w.transfer_id and t.round_id = w.round_id
+      and t.member_id = w.member_id and b.round_id = w.round_id and b.amount > 0 and not b.is_free) is not true`,
+});
+
 /** The invariants between play and the ledger. */
 export const playReconcileChecks: readonly ReconcileCheck[] = [
   transactionsPaid,
   transfersKnown,
   rollbacksMatch,
   roundsAdd,
+  contributionsMatch,
+  jackpotsPaid,
 ];

@@ -1,6 +1,7 @@
 import {
   type BalanceCall,
   type BetCall,
+  type JackpotWinCall,
   type RollbackCall,
   type UserInfoCall,
   VendorRefusal,
@@ -115,6 +116,15 @@ export function parseBetRequest(fields: Fields): BetCall {
 export function parseWinRequest(fields: Fields): WinCall {
   const reference = text(fields, "reference_transaction_uuid", 128);
   return { ...transaction(fields), ...money(fields), reference_transaction_uuid: reference };
+}
+
+/** @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES */
+export function parseJackpotWinRequest(fields: Fields): JackpotWinCall {
+  return {
+    ...transaction(fields),
+    currency: text(fields, "currency"),
+    reference_transaction_uuid: text(fields, "reference_transaction_uuid", 128),
+  };
 }
 
 /** @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES, also for a rollback that refers to itself */

@@ -46,6 +46,8 @@ export interface VendorResponse {
   /** Null when the response is about no wallet. */
   readonly currency: string | null;
   readonly balance: bigint | null;
+  /** What a jackpot win paid, as a Hub88 amount; other responses do not have it. */
+  readonly amount?: bigint;
 }
 
 interface Call {
@@ -82,6 +84,12 @@ export interface WinCall extends Omit<BetCall, "token"> {
   readonly reference_transaction_uuid: string;
 }
 
+/** A win of the jackpot pool: the wallet decides the amount. */
+export interface JackpotWinCall extends TransactionCall {
+  readonly currency: string;
+  readonly reference_transaction_uuid: string;
+}
+
 export interface RollbackCall extends TransactionCall {
   readonly reference_transaction_uuid: string;
 }
@@ -110,7 +118,7 @@ export function toHub88Amount(minor: bigint, currency: string): bigint {
 
 /** The hash of a transaction's content, which every repeat of it must match. */
 export function contentHash(
-  kind: "bet" | "win" | "rollback",
+  kind: "bet" | "win" | "jackpot_win" | "rollback",
   call: TransactionCall & {
     readonly currency?: string;
     readonly amount?: number;
@@ -123,7 +131,9 @@ export function contentHash(
 }
 
 /** Serialises a response as JSON; the balance keeps every digit. */
-export function responseJson({ user, status, request_uuid, currency, balance }: VendorResponse): string {
+export function responseJson(response: VendorResponse): string {
+  const { user, status, request_uuid, currency, balance, amount } = response;
+  const paid = amount === undefined ? "" : `,"amount":${amount}`;
   const known = currency === null ? "" : `,"currency":${JSON.stringify(currency)},"balance":${balance ?? 0n}`;
-  return `{"user":${JSON.stringify(user)},"status":"${status}","request_uuid":${JSON.stringify(request_uuid)}${known}}`;
+  return `{"user":${JSON.stringify(user)},"status":"${status}","request_uuid":${JSON.stringify(request_uuid)}${known}${paid}}`;
 }

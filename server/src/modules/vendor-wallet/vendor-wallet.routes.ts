@@ -4,6 +4,7 @@ import {
   type Fields,
   parseBalanceRequest,
   parseBetRequest,
+  parseJackpotWinRequest,
   parseRollbackRequest,
   parseUserInfoRequest,
   parseWinRequest,
@@ -33,6 +34,8 @@ export function vendorWalletRoutes(
       "/user/balance": (ctx, fields) => vendorWallet.balance(ctx, parseBalanceRequest(fields)),
       "/transaction/bet": (ctx, fields) => vendorWallet.bet(ctx, parseBetRequest(fields)),
       "/transaction/win": (ctx, fields) => vendorWallet.win(ctx, parseWinRequest(fields)),
+      "/transaction/jackpot_win": (ctx, fields) =>
+        vendorWallet.jackpotWin(ctx, parseJackpotWinRequest(fields)),
       "/transaction/rollback": (ctx, fields) => vendorWallet.rollback(ctx, parseRollbackRequest(fields)),
     },
     authenticate: ({ ctx, headers }, vendorCode, body) => {

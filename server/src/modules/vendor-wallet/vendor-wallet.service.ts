@@ -20,6 +20,7 @@ import {
   contentHash,
   fromHub88Amount,
   isVendorStatus,
+  type JackpotWinCall,
   type RollbackCall,
   toHub88Amount,
   type UserInfoCall,
@@ -32,6 +33,7 @@ import {
   type Bet,
   type CallScope,
   isAccountActive,
+  payJackpot,
   payWin,
   payWins,
   placeBet,
@@ -136,6 +138,25 @@ export class VendorWalletService {
   /** Pays a win, 0 for a loss. Token, limits and exclusions are not checked, and a frozen wallet accepts it. */
   async win(ctx: Ctx, call: WinCall): Promise<VendorResponse> {
     return this.execute(ctx, call, this.prepareWin(ctx, call));
+  }
+
+  /**
+   * Pays the jackpot pool of the bet's game as it stands, and returns what it paid. As for other wins, token, limits and
+   * exclusions are not checked; a repeat pays nothing more and returns the same amount.
+   */
+  async jackpotWin(ctx: Ctx, call: JackpotWinCall): Promise<VendorResponse> {
+    const { currency, reference_transaction_uuid: reference } = call;
+    if (!isSupportedByHub88(currency)) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
+    const scope = scopeOf(ctx, call.user);
+    const win = { ...transaction(ctx, "jackpot_win", call), currency, reference };
+    let amount: bigint | null = null;
+    const execute = async (db: Db) => {
+      const result = await payJackpot(db, scope, win);
+      amount = result.amount;
+      return result;
+    };
+    const response = await this.execute(ctx, call, { scope, currency, postingKind: "win", execute });
+    return amount === null ? response : { ...response, amount: toHub88Amount(amount, currency) };
   }
 
   /**
@@ -287,7 +308,11 @@ export function scopeOf(ctx: Ctx, user: string): CallScope {
   return { brandId: ctx.brand.id, vendorId: vendorOf(ctx).vendorId, memberId };
 }
 
-function transaction(ctx: Ctx, kind: "bet" | "win" | "rollback", call: BetCall | WinCall | RollbackCall) {
+function transaction(
+  ctx: Ctx,
+  kind: "bet" | "win" | "jackpot_win" | "rollback",
+  call: BetCall | WinCall | JackpotWinCall | RollbackCall,
+) {
   return {
     uuid: call.transaction_uuid,
     hash: contentHash(kind, call),

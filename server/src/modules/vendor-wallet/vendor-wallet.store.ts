@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { executeNamed } from "../../db/named-query.js";
 
@@ -48,11 +48,25 @@ export interface Win extends Transaction {
   readonly details: string | null;
 }
 
+export interface JackpotWin extends Omit<Transaction, "closes"> {
+  readonly currency: string;
+  readonly reference: string;
+}
+
+/** The result of a jackpot win, with what was paid; null when nothing was. */
+export interface JackpotWinResult extends WalletResult {
+  readonly amount: bigint | null;
+}
+
 export interface Rollback extends Transaction {
   readonly reference: string;
 }
 
-async function one(db: Db, name: string, call: ReturnType<typeof sql<WalletResult>>): Promise<WalletResult> {
+async function one<Result extends WalletResult = WalletResult>(
+  db: Db,
+  name: string,
+  call: RawBuilder<Result>,
+): Promise<Result> {
   const { rows } = await executeNamed(db, name, call);
   const [answer] = rows;
   if (!answer) throw new Error("a money call returned no row");
@@ -82,6 +96,20 @@ export function payWin(db: Db, { brandId, vendorId, memberId }: CallScope, win: 
     sql`select * from play.win(${brandId}, ${vendorId}, ${memberId}, ${win.uuid},
       ${win.hash}, ${win.game}, ${win.round}, ${win.closes}, ${win.currency}, ${win.amount}, ${win.isFree}, ${win.reference},
       ${win.details}::text::jsonb, ${win.now}::timestamptz)`,
+  );
+}
+
+/** Pays the jackpot pool as it stands. Refusals are returned as the status. */
+export function payJackpot(
+  db: Db,
+  { brandId, vendorId, memberId }: CallScope,
+  win: JackpotWin,
+): Promise<JackpotWinResult> {
+  return one(
+    db,
+    "play.pool_win",
+    sql<JackpotWinResult>`select * from play.pool_win(${brandId}, ${vendorId}, ${memberId}, ${win.uuid},
+      ${win.hash}, ${win.game}, ${win.round}, ${win.currency}, ${win.reference}, ${win.now}::timestamptz)`,
   );
 }
 

@@ -50,6 +50,7 @@ declare module "../../../db/tables.js" {
       collection_id: string | null;
       icon_url: string | null;
       large_icon_url: string | null;
+      jackpot_share: number | null;
     };
     "catalogue.game_offer": {
       id: string;

@@ -1,5 +1,6 @@
 -- Places a bet. p_round_id is the id of the round, if it is new; p_maintenance: brand or vendor accept no new bets. Raises
--- LG402 (insufficient funds), LG423 (frozen), LG424 (the member has a debt) and PY001.
+-- LG402 (insufficient funds), LG423 (frozen), LG424 (the member has a debt) and PY001. A part of a stake in a game of the
+-- jackpot pool goes into the pool.
 create or replace function play.bet(
   p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea, p_uuid text, p_hash bytea, p_game text,
   p_round text, p_round_id uuid, p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean,
@@ -12,6 +13,8 @@ declare
   v_post record;
   v_transfer bigint;
   v_balance bigint;
+  v_pool jackpot.pool;
+  v_vendor_account bigint;
 begin
   select
       case
@@ -22,6 +25,7 @@ begin
           when w.id is null or s.currency <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
           when p_maintenance or g.status <> 'active' then 'RS_ERROR_UNKNOWN' end) end as status,
       s.id as session, s.game_id as game, s.identity_session_id as sign_in, w.id as wallet, h.id as vendor_account,
+      g.jackpot_share,
       s.active_at < p_now - interval '1 minute' as is_game_activity_due, identity.is_session_activity_due(i, p_now) as is_sign_in_activity_due
     into v
     from (values (1)) one
@@ -62,12 +66,17 @@ begin
   if v_allowed = 'excluded' then perform play.refuse('RS_ERROR_USER_DISABLED'); end if;
   if v_allowed <> 'ok' then perform play.refuse('RS_ERROR_LIMIT_REACHED'); end if;
   if p_amount > 0 then
-    v_post := ledger.debit_member('vendor:' || p_vendor, p_uuid, p_hash, 10::smallint, v.wallet,
-      coalesce(v.vendor_account, ledger.vendor_account(p_brand, p_vendor, p_currency)), p_amount,
+    if v.jackpot_share is not null then v_pool := jackpot.open_pool(p_brand, p_currency); end if;
+    v_vendor_account := coalesce(v.vendor_account, ledger.vendor_account(p_brand, p_vendor, p_currency));
+    v_post := ledger.debit_member('vendor:' || p_vendor, p_uuid, p_hash, 10::smallint, v.wallet, v_vendor_account, p_amount,
       jsonb_build_object('round', v_round));
     if v_post.replay then raise exception 'the bet is being placed' using errcode = '40001'; end if;
     v_transfer := v_post.transfer_id;
     v_balance := v_post.balance;
+    if v_pool.account_id is not null then
+      perform jackpot.contribute(v_pool, v_transfer, v_vendor_account,
+        jackpot.contribution_of(p_amount, v.jackpot_share), v_round);
+    end if;
   elsif exists (select from ledger.wallet w join ledger.account d on d.id = w.debt_account
       where w.id = v.wallet and d.posted < 0) then
     perform play.refuse('RS_ERROR_NOT_ENOUGH_MONEY');

@@ -1,7 +1,7 @@
 -- Places the eligible bets of a group, each of another member, and returns them; the others are left to play.bet, as
--- are those of members whose reality check is overdue, whom play.bet refuses. Items: {no, brand, vendor, member, token_hash
--- (hex), uuid, hash (hex), game, round, round_id, closes, currency, amount, is_free, details (text), maintenance, now}.
--- An error has no effect.
+-- are those of members whose reality check is overdue, whom play.bet refuses, and the first ones of a jackpot pool, which
+-- play.bet opens. Items: {no, brand, vendor, member, token_hash (hex), uuid, hash (hex), game, round, round_id, closes,
+-- currency, amount, is_free, details (text), maintenance, now}. An error has no effect.
 create or replace function play.bets(p_items jsonb) returns table (no int, currency text, balance bigint)
 language plpgsql set lock_timeout = '50ms' set plan_cache_mode = force_generic_plan
   set join_collapse_limit = 1 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -14,7 +14,8 @@ begin
     select x.no, x.brand, x.vendor, x.member, x.uuid, decode(x.hash, 'hex') as hash, x.round_id, x.round, x.closes,
         x.currency, x.amount, x.is_free, x.details::jsonb as details, x.now as at, s.id as session, s.game_id as game,
         i.id as sign_in, w.id as wallet, h.id as vendor_account, s.active_at < x.now - interval '1 minute' as is_game_activity_due,
-        identity.is_session_activity_due(i, x.now) as is_sign_in_activity_due, limits.is_play_activity_due(m, x.now) as is_play_activity_due
+        identity.is_session_activity_due(i, x.now) as is_sign_in_activity_due, limits.is_play_activity_due(m, x.now) as is_play_activity_due,
+        g.jackpot_share
       from jsonb_to_recordset(p_items) x (no int, brand uuid, vendor uuid, member uuid, token_hash text, uuid text,
         hash text, game text, round text, round_id uuid, closes boolean, currency text, amount bigint,
         is_free boolean, details text, maintenance boolean, now timestamptz)
@@ -36,6 +37,8 @@ begin
         and not exists (select from limits.member_limit l where l.member_id = x.member)
         and not exists (select from limits.brand_limit b where b.brand_id = x.brand)
         and limits.is_check_overdue(m, x.now) is not true
+        and (g.jackpot_share is null or exists (
+          select from jackpot.pool o where o.brand_id = x.brand and o.currency = x.currency))
       order by x.member),
   opened as (
     insert into play.round
@@ -49,7 +52,7 @@ begin
       returning id)
   select array_agg((p.no, p.brand, p.vendor, p.member, p.uuid, p.hash, p.round_id, p.closes, p.currency, p.amount,
       p.is_free, p.details, p.at, p.session, p.sign_in, p.wallet, p.vendor_account, p.is_game_activity_due, p.is_sign_in_activity_due,
-      p.is_play_activity_due)::play.batch_bet)
+      p.is_play_activity_due, p.jackpot_share)::play.batch_bet)
     into v_eligible
     from eligible p join opened o on o.id = p.round_id;
   if v_eligible is null then return; end if;
@@ -74,6 +77,14 @@ begin
   get diagnostics v_done = row_count;
   if v_done < cardinality(v_eligible) then
     raise exception 'one of the group is being made or reversed' using errcode = '40001';
+  end if;
+  if exists (select from unnest(v_eligible) p where p.jackpot_share is not null) then
+    perform jackpot.contribute_group(jsonb_agg(jsonb_build_object('transfer', t.transfer_id,
+        'vendor_account', p.vendor_account, 'amount', jackpot.contribution_of(p.amount, p.jackpot_share),
+        'round', p.round_id, 'brand', p.brand, 'currency', p.currency)))
+      from unnest(v_eligible) p
+      join play.transaction t on t.vendor_id = p.vendor and t.uuid = p.uuid
+      where jackpot.contribution_of(p.amount, p.jackpot_share) > 0;
   end if;
   update play.game_session s set active_at = p.at from unnest(v_eligible) p where s.id = p.session and p.is_game_activity_due;
   perform identity.record_session_activity(p.sign_in, p.at) from unnest(v_eligible) p where p.is_sign_in_activity_due;

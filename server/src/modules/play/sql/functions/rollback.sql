@@ -1,5 +1,6 @@
 -- Rolls a bet or a win back. One that has not arrived gets a tombstone, so that it is refused if it arrives later.
--- Responds in the currency of what was rolled back; for a tombstone, in that of the active wallet.
+-- A bet takes its contribution to the jackpot pool back, unless the pool was won since. Responds in the currency of what
+-- was rolled back; for a tombstone, in that of the active wallet.
 create or replace function play.rollback(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_closes boolean, p_reference text,
   p_now timestamptz
@@ -13,6 +14,7 @@ declare
   v_transfer bigint;
   v_amount bigint := 0;
   v_debt bigint := 0;
+  v_contribution bigint;
 begin
   select t.currency into v_currency from play.transaction t
     where t.vendor_id = p_vendor and t.uuid = p_uuid and t.member_id = p_member and t.brand_id = p_brand;
@@ -40,7 +42,9 @@ begin
       if v_original.kind = 'bet' then
         perform limits.add_usage(p_member, v_currency, -v_amount, 0, v_original.at);
         if v_amount > 0 then
+          v_contribution := jackpot.returnable_contribution(p_brand, v_original.transfer_id);
           select * into v_post from ledger.reverse_debit(v_scope, p_uuid, p_hash, 12::smallint, v_original.transfer_id, v_amount);
+          if v_contribution is not null then perform jackpot.return_contribution(v_contribution); end if;
         end if;
         perform play.apply_round_change(v_original.round_id, -1, -v_amount, 0, 0, p_closes, p_now);
       else
