@@ -1,10 +1,14 @@
+import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { coinCurrencies, coinOf } from "@croupier/schema/rules/slots/coins.js";
 import { decimal, fraction, times, toNumber } from "@croupier/schema/rules/slots/exact/fraction.js";
 import {
   calculateScatterEntries,
   calculateSymbolEntries,
 } from "@croupier/schema/rules/slots/exact/pay-table-entries.js";
+import { calculatePoolFigures } from "@croupier/schema/rules/slots/exact/pool.js";
 import { calculateRoundFigures } from "@croupier/schema/rules/slots/exact/round.js";
 import { calculateScreenParts, countSpins } from "@croupier/schema/rules/slots/exact/spins.js";
+import { poolSeedIn } from "@croupier/schema/rules/slots/pool.js";
 import { slotTitles } from "@croupier/schema/rules/slots/titles.js";
 
 const percent = (share, digits = 5) => `${decimal(times(share, fraction(100)), digits)}%`;
@@ -25,7 +29,8 @@ export function parSheet(model) {
   const parts = [
     heading(model, counts),
     figuresTable(model, figures),
-    exactRtp(figures),
+    exactRtp(model, figures),
+    pool(model, figures),
     reels(model),
     lines(model),
     rules(model),
@@ -49,6 +54,7 @@ Titles: ${titles.join(", ")}.`;
 
 function figuresTable(model, figures) {
   const { rtp, spinPart, freePart, hits, variance, deviation, feature, maxWin } = figures;
+  const name = model.pool ? "RTP of the reels, without the pool" : "RTP";
   const free = [
     ["RTP of the spin", percent(spinPart)],
     ["RTP of free spins", percent(freePart)],
@@ -57,7 +63,7 @@ function figuresTable(model, figures) {
   return table(
     ["Figure", "Value"],
     [
-      ["RTP", percent(rtp)],
+      [name, percent(rtp)],
       ...(model.freeSpins ? free : []),
       ["Hit rate (any win)", `${percent(hits)}${oneIn(hits)}`],
       ["Variance, in squared total bets", toNumber(variance).toFixed(6)],
@@ -68,8 +74,53 @@ function figuresTable(model, figures) {
   );
 }
 
-function exactRtp({ rtp }) {
-  return `The RTP as a fraction:\n\n\`\`\`text\n${written(rtp).replace(/.{100}/g, "$&\n")}\n\`\`\``;
+/** Minor units as a decimal amount of the currency. */
+function amountIn(currency, minor) {
+  const { digits } = currencyRule(currency);
+  return `${decimal(fraction(minor, 10n ** BigInt(digits)), digits)} ${currency}`;
+}
+
+function pool({ pool: rule, betUnits }, { rtp: base }) {
+  if (!rule) return "";
+  const { sharePart, seedPart, rtp, meanWin } = calculatePoolFigures(rule, base);
+  const chance = (bets) => `1 in ${grouped(rule.tickets / (betUnits * bets))}`;
+  const inCoins = (currency, coins) => decimal(times(coins, fraction(coinOf(currency))), 0);
+  return `## Jackpot pool
+
+One pool for each brand and currency, which all games of the pool share. A part of each stake of real money goes into it. After its reels each round draws one of ${grouped(rule.tickets)} tickets from the same seeds; a stake covers the tickets below its number of coins, and a round whose stake covers its ticket wins the whole pool. The house pays the seed amount into the next pool. Free rounds and play money neither contribute nor win.
+
+${table(
+  ["Figure", "Value"],
+  [
+    ["Base return: the reels", percent(base)],
+    ["Contribution of each stake to the pool", percent(sharePart)],
+    ["Seed amount, per stake", percent(seedPart)],
+    ["RTP in the long run", percent(rtp)],
+    [`Chance of the pool at the lowest bet (${betUnits} coins)`, chance(1)],
+    ["Chance of the pool at ten times the lowest bet", chance(10)],
+    ["Mean pool when it is won, in coins", decimal(meanWin, 0)],
+  ],
+)}
+
+The RTP in the long run as a fraction:
+
+\`\`\`text
+${written(rtp)}
+\`\`\`
+
+${table(
+  ["Currency", "Coin", "Seed amount", "Mean pool when it is won"],
+  coinCurrencies.map((currency) => [
+    currency,
+    amountIn(currency, coinOf(currency)),
+    amountIn(currency, poolSeedIn(currency)),
+    amountIn(currency, BigInt(inCoins(currency, meanWin))),
+  ]),
+)}`;
+}
+
+function exactRtp(model, { rtp }) {
+  return `The RTP${model.pool ? " of the reels" : ""} as a fraction:\n\n\`\`\`text\n${written(rtp).replace(/.{100}/g, "$&\n")}\n\`\`\``;
 }
 
 function reels({ strips, rows }) {

@@ -5,6 +5,7 @@ import { mirror10 } from "./models/mirror-10.js";
 import { reels1 } from "./models/reels-1.js";
 import { solo4 } from "./models/solo-4.js";
 import { trio5 } from "./models/trio-5.js";
+import { vault25 } from "./models/vault-25.js";
 import { ways243 } from "./models/ways-243.js";
 import type { SlotModel } from "./types.js";
 
@@ -18,6 +19,7 @@ export const slotModels: readonly SlotModel[] = [
   mirror10,
   solo4,
   crowd6,
+  vault25,
 ];
 
 const byCode = new Map(slotModels.map((model) => [model.code, model]));

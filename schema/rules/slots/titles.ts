@@ -301,6 +301,16 @@ export const slotTitles: readonly SlotTitle[] = [
   },
   { code: "snow-owl-choir", name: "Snow Owl Choir", studio: "emberline", model: "crowd-6", theme: "frost" },
   { code: "galaxy-picnic", name: "Galaxy Picnic", studio: "tidewater", model: "crowd-6", theme: "cosmos" },
+  {
+    code: "night-vault",
+    name: "Night Vault",
+    studio: "house",
+    model: "vault-25",
+    theme: "midnight",
+    isHot: true,
+  },
+  { code: "lucky-midway", name: "Lucky Midway", studio: "tidewater", model: "vault-25", theme: "carnival" },
+  { code: "sun-treasury", name: "Sun Treasury", studio: "emberline", model: "vault-25", theme: "temple" },
 ];
 
 /** Makes a title's public id in a lobby. */

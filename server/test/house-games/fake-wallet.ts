@@ -12,6 +12,9 @@ export class FakeWallet {
   readonly bets = new Map<string, Fields>();
   readonly wins = new Map<string, Fields>();
   readonly rolledBack = new Set<string>();
+  /** The jackpot pool, and what it paid by the ids of the wins. */
+  pool = 200_000_000;
+  readonly jackpots = new Map<string, number>();
   /** Decides by the path, before each call, what goes wrong; null for nothing. */
   faultFor: (path: string) => WalletFault | null = () => null;
 
@@ -31,11 +34,15 @@ export class FakeWallet {
     const status = this.handle(path, request);
     await this.after(path);
     if (mishap === "answer-lost") throw new Error("connection reset");
-    return this.body(status);
+    return this.body(status, path === "transaction/jackpot_win" ? this.jackpotOf(request) : undefined);
   };
 
-  private body(status: string) {
-    return { status: 200, body: JSON.stringify({ status, balance: this.balance, currency: "USD" }) };
+  private body(status: string, amount?: number) {
+    return { status: 200, body: JSON.stringify({ status, balance: this.balance, currency: "USD", amount }) };
+  }
+
+  private jackpotOf({ body }: InProcessRequest): number | undefined {
+    return this.jackpots.get((JSON.parse(body.toString()) as Fields).transaction_uuid);
   }
 
   private handle(path: string, { body, headers }: InProcessRequest): string {
@@ -44,6 +51,7 @@ export class FakeWallet {
     const fields = JSON.parse(body.toString()) as Fields;
     if (path === "transaction/bet") return this.bet(fields);
     if (path === "transaction/win") return this.win(fields);
+    if (path === "transaction/jackpot_win") return this.jackpot(fields);
     if (path === "transaction/rollback") return this.rollback(String(fields.reference_transaction_uuid));
     return "RS_OK";
   }
@@ -64,6 +72,16 @@ export class FakeWallet {
     if (!this.bets.has(reference)) return "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";
     if (!this.wins.has(fields.transaction_uuid)) this.balance += fields.amount;
     this.wins.set(fields.transaction_uuid, fields);
+    return "RS_OK";
+  }
+
+  private jackpot(fields: Fields): string {
+    const reference = String(fields.reference_transaction_uuid);
+    if (!this.bets.has(reference)) return "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";
+    if (this.jackpots.has(fields.transaction_uuid)) return "RS_OK";
+    this.jackpots.set(fields.transaction_uuid, this.pool);
+    this.balance += this.pool;
+    this.pool = 100_000_000;
     return "RS_OK";
   }
 

@@ -40,17 +40,22 @@ export function setUpHouse(db: Db) {
     platformPublicKeyPem: platform.publicKey,
   });
   const ctx = testCtx(db, { brand: { id: newId(), code: "test", timeZone: "UTC" }, clock });
-  return { houseGames, houseVendor, wallet, clock, ctx, platformKey: platform.privateKey };
+  return { houseGames, houseVendor, wallet, clock, ctx, seals, platformKey: platform.privateKey };
 }
 
 export type House = ReturnType<typeof setUpHouse>;
 
-/** Launches reels-1 for a member (or as a demo) and returns the page's token. */
-export async function launch({ houseVendor }: House, ctx: Ctx, user: string | null = newId()) {
+/** Launches a game of the house, reels-1 by default, for a member (or as a demo) and returns the page's token. */
+export async function launch(
+  { houseVendor }: Pick<House, "houseVendor">,
+  ctx: Ctx,
+  user: string | null = newId(),
+  gameCode = "reels-1",
+) {
   const member = user === null ? {} : { user, token: `token-of-${user}` };
   const { url } = await houseVendor.gameUrl(ctx, "house", {
     ...member,
-    game_code: "reels-1",
+    game_code: gameCode,
     currency: "USD",
     lang: "en",
     lobby_url: "/slots",

@@ -76,6 +76,7 @@ function listGames(studio: Studio, { hot, first }: BrandSelection): readonly Off
       isHot: hot(game),
       hasDemo: true,
       rtp: game.model.rtp,
+      jackpotShare: game.model.pool?.shareMillionths,
       position,
     }),
   );
@@ -104,6 +105,7 @@ const classifications: readonly NamedClassification[] = [
   classification("free-spins", 3, "Free spins", "免费旋转", "لفات مجانية"),
   classification("multiplier", 4, "Multipliers", "倍数", "المضاعفات"),
   classification("wilds", 5, "Wilds", "百搭", "الرموز البديلة"),
+  classification("jackpot", 6, "Jackpots", "累积奖金", "الجوائز الكبرى"),
 ];
 
 /**

@@ -13,6 +13,13 @@ export type SpinStepView = Omit<Step, "win" | "wins"> & {
   readonly win: string;
 };
 
+/** A round's part in the jackpot pool. */
+export interface JackpotView {
+  readonly ticket: number;
+  /** What the pool paid, decimal text; null for a round that did not win it. */
+  readonly win: string | null;
+}
+
 /** One round in the page's format; amounts are decimal text. */
 export interface SpinView {
   readonly roundId: string;
@@ -20,7 +27,10 @@ export interface SpinView {
   /** Every index that was drawn for the round. */
   readonly draws: readonly number[];
   readonly steps: readonly SpinStepView[];
+  /** What the round paid, with the jackpot. */
   readonly win: string;
+  /** Null outside the games of the jackpot pool. */
+  readonly jackpot: JackpotView | null;
   readonly balance: string;
   readonly nonce: number;
   readonly serverSeedHash: string;
@@ -74,6 +84,17 @@ export function fairnessOf({ live, next }: Seeds): Fairness {
   };
 }
 
+/** What a spin paid, with the jackpot, in minor units. */
+function paidBy({ win, jackpot_win }: SpinWithSeed): bigint {
+  return (win ?? 0n) + (jackpot_win ?? 0n);
+}
+
+/** A spin's part in the jackpot pool; null outside its games. */
+function jackpotView({ ticket, jackpot_win, currency }: SpinWithSeed): JackpotView | null {
+  if (ticket === null) return null;
+  return { ticket, win: jackpot_win === null ? null : formatMinor(jackpot_win, currency) };
+}
+
 /** Formats a settled spin for the page. */
 export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
   const { draws, win, balance, nonce, server_seed_hash, client_seed } = spin;
@@ -91,7 +112,8 @@ export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
       wins: step.wins.map((won) => ({ ...won, win: decimal(won.win) })),
       win: decimal(step.win),
     })),
-    win: decimal(win),
+    win: decimal(paidBy(spin)),
+    jackpot: jackpotView(spin),
     balance: decimal(balance),
     nonce,
     serverSeedHash: server_seed_hash ?? "",
@@ -134,7 +156,9 @@ export function verifyPageUrl(spin: SpinWithSeed, serverSeed: string | null, lan
     roundId: spin.round_id,
     bet: decimal(spin.bet),
     draws: spin.draws,
-    win: decimal(spin.win ?? 0n),
+    win: decimal(paidBy(spin)),
+    jackpot: jackpotView(spin),
+    isPlayMoney: spin.mode === "demo",
     currency: spin.currency,
     digits: currencyRule(spin.currency).digits,
     serverSeedHash: spin.server_seed_hash,

@@ -27,6 +27,9 @@ export type NewSpin = Omit<
   | "shown"
   | "attempts"
   | "settled_at"
+  | "ticket"
+  | "jackpot_uuid"
+  | "jackpot_win"
 >;
 
 export async function insertSpin(db: Db, spin: NewSpin): Promise<SpinRow> {
@@ -92,6 +95,10 @@ export interface DrawnOutcome {
   readonly nonce: number;
   readonly draws: readonly number[];
   readonly win: bigint;
+  /** Null outside the games of the jackpot pool. */
+  readonly ticket: number | null;
+  /** Id of the jackpot's transaction; null unless the round wins the pool. */
+  readonly jackpot_uuid: string | null;
 }
 
 /** Stores the outcome of a pending spin. */
@@ -102,6 +109,17 @@ export function drawSpin(db: Db, id: string, outcome: DrawnOutcome): Promise<Spi
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Stores what the jackpot pool paid for a drawn spin; a second call changes nothing. */
+export async function recordJackpotWin(db: Db, id: string, amount: bigint): Promise<void> {
+  await db
+    .updateTable("house_games.spin")
+    .set({ jackpot_win: amount })
+    .where("id", "=", id)
+    .where("state", "=", "drawn")
+    .where("jackpot_win", "is", null)
+    .execute();
 }
 
 /** Settles a drawn spin with the balance after its win; a second call changes nothing. */

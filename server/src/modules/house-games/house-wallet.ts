@@ -4,10 +4,12 @@ import { newId } from "../../core/ids.js";
 import type { SendInProcess } from "../../core/in-process-request.js";
 import { houseGame, toHub88Amount } from "./house-games.model.js";
 
-/** The vendor wallet's response. `balance` is a Hub88 amount. */
+/** The vendor wallet's response. Amounts are Hub88 amounts. */
 export interface WalletResponse {
   readonly status: string;
   readonly balance: number | null;
+  /** What a jackpot win paid; null in other responses. */
+  readonly amount: number | null;
 }
 
 /** The ids and amounts of one bet, for the wallet. Amounts are in minor units. */
@@ -65,6 +67,20 @@ export class HouseWallet {
     });
   }
 
+  /** Credits the jackpot pool as a win of the round, whatever it holds; safe to repeat. */
+  jackpotWin(ctx: Ctx, round: WalletRound, id: string): Promise<WalletResponse | null> {
+    const { user, game_code, currency, round_id, bet_uuid } = round;
+    return this.call(ctx, "transaction/jackpot_win", {
+      user,
+      game_code,
+      currency,
+      round: round_id,
+      round_closed: false,
+      transaction_uuid: id,
+      reference_transaction_uuid: bet_uuid,
+    });
+  }
+
   /** Rolls back the round's bet, whether or not the wallet received it; safe to repeat. `id` is the rollback's id. */
   rollback(ctx: Ctx, round: WalletRound, id: string): Promise<WalletResponse | null> {
     const { user, token, game_code, round_id } = round;
@@ -99,11 +115,13 @@ export class HouseWallet {
     const answering = this.parts.deliver({ host, path, headers, body });
     const { status, body: text } = await withTimeout(this.parts.timeoutMs ?? defaultTimeoutMs, answering);
     if (status !== 200) throw new Error(`the wallet responded with HTTP ${status}`);
-    const answer = JSON.parse(text) as { status?: unknown; balance?: unknown };
-    if (typeof answer.status !== "string") throw new Error("the wallet's response has no status");
-    return { status: answer.status, balance: typeof answer.balance === "number" ? answer.balance : null };
+    const { status: outcome, balance, amount } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof outcome !== "string") throw new Error("the wallet's response has no status");
+    return { status: outcome, balance: numberOrNull(balance), amount: numberOrNull(amount) };
   }
 }
+
+const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 function transaction(round: WalletRound, id: string) {
   const { user, token, game_code, currency } = round;

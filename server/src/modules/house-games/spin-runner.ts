@@ -1,6 +1,9 @@
+import { coinOf } from "@croupier/schema/rules/slots/coins.js";
 import { playRound } from "@croupier/schema/rules/slots/engine.js";
+import { countTickets, drawTicket } from "@croupier/schema/rules/slots/pool.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
+import { newId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
 import {
   betOutcomeOf,
@@ -15,6 +18,7 @@ import {
   drawSpin,
   lockSpin,
   postponeSpin,
+  recordJackpotWin,
   refuseSpin,
   type SpinRow,
   settleSpin,
@@ -43,6 +47,7 @@ export class SpinRunner {
     let now = spin;
     if (now.state === "pending") now = await this.stake(ctx, now, round);
     if (now.state === "cancelling") now = await this.rollBack(ctx, now, round);
+    if (now.state === "drawn") now = await this.payJackpot(ctx, now, round);
     if (now.state === "drawn") now = await this.pay(ctx, now, round);
     return now;
   }
@@ -67,6 +72,19 @@ export class SpinRunner {
     const answer = await this.wallet.rollback(ctx, round, spin.id);
     if (answer?.status !== "RS_OK") return this.leaveOpen(ctx, spin);
     await refuseSpin(ctx.db, spin.id, "cancelling", spin.refusal ?? "bet_cancelled", ctx.clock.now());
+    return spinById(ctx.db, spin.id);
+  }
+
+  /** Takes the jackpot pool for a round that wins it, before the round's own win closes the round. */
+  private async payJackpot(ctx: Ctx, spin: SpinRow, round: WalletRound): Promise<SpinRow> {
+    if (spin.jackpot_uuid === null || spin.jackpot_win !== null) return spin;
+    const answer = await this.wallet.jackpotWin(ctx, round, spin.jackpot_uuid);
+    if (answer?.status !== "RS_OK" || answer.amount === null) {
+      if (answer)
+        ctx.log.error({ spin: spin.id, status: answer.status }, "house games: wallet rejected a jackpot");
+      return this.leaveOpen(ctx, spin);
+    }
+    await recordJackpotWin(ctx.db, spin.id, fromHub88Amount(answer.amount, spin.currency));
     return spinById(ctx.db, spin.id);
   }
 
@@ -96,8 +114,10 @@ export class SpinRunner {
     const { client_seed, nonce } = seed;
     const serverSeed = this.seals.openSeed(seed.server_seed_sealed);
     const { draws, total } = playRound(model, serverSeed, client_seed, nonce, spin.bet);
+    const ticket = drawTicket(model, serverSeed, client_seed, nonce);
     await advanceNonce(ctx.db, seed.id);
-    return drawSpin(ctx.db, spin.id, { seed_id: seed.id, nonce, draws, win: total });
+    const jackpot_uuid = winsJackpot(spin, ticket) ? newId() : null;
+    return drawSpin(ctx.db, spin.id, { seed_id: seed.id, nonce, draws, win: total, ticket, jackpot_uuid });
   }
 
   /** Demo credit is kept here, so bet, draw and win are one transaction. */
@@ -122,4 +142,10 @@ export class SpinRunner {
     if (!session.wallet_token) throw new Error(`session ${session.id} of a real spin has no wallet token`);
     return { ...spin, user: spin.player_key, token: this.seals.openToken(session.wallet_token) };
   }
+}
+
+/** Whether a round's stake covers its ticket. Play money wins no pool. */
+function winsJackpot({ mode, currency, bet }: SpinRow, ticket: number | null): boolean {
+  const coin = coinOf(currency);
+  return mode === "real" && ticket !== null && coin !== null && ticket < countTickets(bet, coin);
 }

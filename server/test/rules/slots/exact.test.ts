@@ -4,6 +4,7 @@ import {
   calculateScatterEntries,
   calculateSymbolEntries,
 } from "@croupier/schema/rules/slots/exact/pay-table-entries.js";
+import { calculatePoolFigures } from "@croupier/schema/rules/slots/exact/pool.js";
 import { calculateRoundFigures, type RoundFigures } from "@croupier/schema/rules/slots/exact/round.js";
 import {
   calculateScreenParts,
@@ -12,6 +13,7 @@ import {
   walkSpins,
 } from "@croupier/schema/rules/slots/exact/spins.js";
 import { getSlotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
+import { poolRule } from "@croupier/schema/rules/slots/pool.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
 import { findPay } from "@croupier/schema/rules/slots/wins.js";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -57,9 +59,10 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
   });
 
   it("has its stated return, between 94 and 97 %", () => {
-    expect(decimal(times(figures.rtp, fraction(100)), 5)).toBe(model.rtp);
-    expect(toNumber(figures.rtp)).toBeGreaterThan(0.94);
-    expect(toNumber(figures.rtp)).toBeLessThan(0.97);
+    const rtp = model.pool ? calculatePoolFigures(model.pool, figures.rtp).rtp : figures.rtp;
+    expect(decimal(times(rtp, fraction(100)), 5)).toBe(model.rtp);
+    expect(toNumber(rtp)).toBeGreaterThan(0.94);
+    expect(toNumber(rtp)).toBeLessThan(0.97);
   });
 
   it("has its stated maximum win, of at most 10,000 bets", () => {
@@ -121,6 +124,17 @@ describe("the figures", () => {
     expect(toNumber(variance)).toBeCloseTo(5.21822115689236, 12);
     expect(deviation).toBeCloseTo(2.284342609350086, 12);
     expect(maxWin).toBe(154.5);
+  });
+
+  it("of vault-25 are those of its PAR sheet: reels, contribution and seed amount", () => {
+    const model = getSlotModel("vault-25");
+    const base = calculateRoundFigures(model, countSpins(model)).rtp;
+    expect(base).toEqual(fraction(736_061, 800_000));
+    const pool = calculatePoolFigures(poolRule, base);
+    expect(pool.sharePart).toEqual(fraction(2, 100));
+    expect(pool.seedPart).toEqual(fraction(2, 100));
+    expect(pool.rtp).toEqual(fraction(768_061, 800_000));
+    expect(pool.meanWin).toEqual(fraction(200_000));
   });
 
   it("of trio-5 match all of its rounds, played one by one", () => {

@@ -66,6 +66,9 @@ declare module "../../../db/tables.js" {
       next_try_at: Date;
       at: Date;
       settled_at: Date | null;
+      ticket: number | null;
+      jackpot_uuid: string | null;
+      jackpot_win: bigint | null;
     };
   }
 }
