@@ -7,7 +7,12 @@ export interface RoundFacts {
   readonly roundId: string;
   readonly bet: string;
   readonly draws: readonly number[];
+  /** With the jackpot. */
   readonly win: string;
+  /** The ticket of the jackpot pool and what the pool paid; absent outside its games. */
+  readonly jackpot?: { readonly ticket: number; readonly win: string | null } | null;
+  /** Play money wins no jackpot. */
+  readonly isPlayMoney?: boolean;
   readonly currency: string;
   readonly digits: number;
   readonly serverSeedHash: string;
@@ -34,6 +39,12 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 const isAmount = (value: unknown, digits: number): boolean =>
   isText(value) && /^\d{1,18}(\.\d+)?$/.test(value) && (value.split(".")[1] ?? "").length <= digits;
 
+function isJackpot(value: unknown, digits: number): boolean {
+  if (value === undefined || value === null) return true;
+  const { ticket, win } = value as { readonly ticket?: unknown; readonly win?: unknown };
+  return isCount(ticket) && (win === null || isAmount(win, digits));
+}
+
 function isFacts(value: unknown): value is RoundFacts {
   if (typeof value !== "object" || value === null) return false;
   const facts = value as Partial<Record<keyof RoundFacts, unknown>>;
@@ -46,6 +57,8 @@ function isFacts(value: unknown): value is RoundFacts {
     isCount(digits) &&
     isAmount(facts.bet, digits) &&
     isAmount(facts.win, digits) &&
+    isJackpot(facts.jackpot, digits) &&
+    (facts.isPlayMoney === undefined || typeof facts.isPlayMoney === "boolean") &&
     Array.isArray(draws) &&
     draws.every(isCount) &&
     (serverSeed === null || isText(serverSeed))

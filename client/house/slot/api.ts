@@ -27,11 +27,21 @@ export interface StepView {
   readonly freeSpinsLeft: number;
 }
 
+/** A spin's part in the jackpot pool. */
+export interface Jackpot {
+  readonly ticket: number;
+  /** What the pool paid, decimal text; null when the spin did not win it. */
+  readonly win: string | null;
+}
+
 /** A settled spin; amounts are decimal text. */
 export interface Spin {
   readonly roundId: string;
   readonly bet: string;
+  /** With the jackpot. */
   readonly win: string;
+  /** Null outside the games of the jackpot pool. */
+  readonly jackpot: Jackpot | null;
   readonly draws: readonly number[];
   readonly steps: readonly StepView[];
   readonly balance: string;

@@ -45,13 +45,15 @@ function renderRevealedSeed(game: Game, { revealed: old }: Rotation): HTMLElemen
 function renderPastSpin(game: Game, spin: PastSpin): HTMLElement {
   const { t, tag, code } = game.texts;
   const { currency, game: about } = game.opened;
-  const { roundId, bet, draws, win, serverSeedHash, serverSeed, clientSeed, nonce } = spin;
+  const { roundId, bet, draws, win, jackpot, serverSeedHash, serverSeed, clientSeed, nonce } = spin;
   const href = verifyAddress({
     game: about.code,
     roundId,
     bet,
     draws,
     win,
+    jackpot,
+    isPlayMoney: game.opened.mode === "demo",
     serverSeedHash,
     serverSeed,
     clientSeed,

@@ -107,6 +107,7 @@ export class Play {
     this.game.fairness = fairnessAfter(spin, this.game.fairness);
     this.controls.showBalance(toDecimal(this.game.toMinor(spin.balance) - win, digits));
     await this.stage.play(spin, isCelebrated);
+    if (spin.jackpot?.win) await this.stage.showJackpot(spin.jackpot.win);
     this.session.add(spin.bet, stake, win);
     this.controls.showBalance(spin.balance);
     this.controls.showWin(spin.win);
@@ -143,8 +144,9 @@ export class Play {
   }
 
   /** The text of a spin's result; congratulates only when the win exceeds the stake. */
-  private resultText({ bet, win }: Spin): string {
+  private resultText({ bet, win, jackpot }: Spin): string {
     const { texts, money, toMinor } = this.game;
+    if (jackpot?.win) return texts.t("jackpotWon", { amount: money(jackpot.win) });
     if (toMinor(win) === 0n) return texts.t("noWin");
     const key = toMinor(win) > toMinor(bet) ? "won" : "paid";
     return texts.t(key, { amount: money(win), bet: money(bet) });

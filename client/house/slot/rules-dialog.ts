@@ -1,3 +1,5 @@
+import { coinOf } from "@croupier/schema/rules/slots/coins.js";
+import { countTickets, poolSeedIn } from "@croupier/schema/rules/slots/pool.js";
 import type { LineWins } from "@croupier/schema/rules/slots/types.js";
 import { h, svg } from "../shared/dom";
 import { symbolPicture } from "../themes/pictures";
@@ -8,6 +10,8 @@ import {
   featureFacts,
   maxSymbols,
   payRows,
+  poolFacts,
+  poolReturnFacts,
   ruleFacts,
   scatterFacts,
   wildFacts,
@@ -102,6 +106,19 @@ function lineList(game: Game, { lines }: LineWins): HTMLElement[] {
   ];
 }
 
+/** The rules of the jackpot pool at the present bet; none for a model without one. */
+function poolRules(game: Game): HTMLElement[] {
+  const { code } = game.opened.currency;
+  const coin = coinOf(code);
+  const seed = poolSeedIn(code);
+  if (coin === null || seed === null) return [];
+  const covered = countTickets(game.toMinor(game.bet), coin);
+  const facts = poolFacts(game.model, { bet: game.money(game.bet), seed: game.minor(seed), covered });
+  if (facts.length === 0) return [];
+  const items = facts.map(([key, params]) => h("li", {}, game.texts.t(key, params)));
+  return [h("h3", {}, game.texts.t("poolTitle")), h("ul", { class: "rule-list" }, ...items)];
+}
+
 /** Opens the pay table and rules for the current bet. */
 export async function openRules(game: Game): Promise<void> {
   const { t } = game.texts;
@@ -110,6 +127,8 @@ export async function openRules(game: Game): Promise<void> {
   const content = [
     h("p", { class: "rtp" }, h("span", {}, t("rtp")), h("strong", {}, h("bdi", { dir: "ltr" }, `${rtp}%`))),
     h("p", {}, t("rtpText")),
+    ...sentences(game, poolReturnFacts(game.model)),
+    ...poolRules(game),
     h("h3", {}, t("paysTitle")),
     h("p", {}, t(`paysNote.${wins.kind}`, { bet: game.money(game.bet) })),
     payTable(game),

@@ -83,11 +83,37 @@ export function featureFacts({ cascade, multiplierReel }: SlotModel): Fact[] {
   return facts;
 }
 
+/** Formats a share of 1 as a percentage with at most five decimals: 0.02 is "2". */
+const percent = (share: number): string => String(Number((share * 100).toFixed(5)));
+
+/** What the return of a model with a jackpot pool consists of; empty for other models. */
+export function poolReturnFacts({ pool, rtp }: SlotModel): Fact[] {
+  if (!pool) return [];
+  const [share, seed] = [pool.shareMillionths / 1_000_000, pool.seedCoins / pool.tickets];
+  const base = percent(Number(rtp) / 100 - share - seed);
+  return [["rtpPool", { base, share: percent(share), seed: percent(seed) }]];
+}
+
+/** The rules of the jackpot pool for a bet; empty for a model without one. The amounts are formatted. */
+export function poolFacts(
+  { pool }: SlotModel,
+  of: { readonly bet: string; readonly seed: string; readonly covered: number },
+): Fact[] {
+  if (!pool) return [];
+  const tickets = pool.tickets.toLocaleString("en");
+  return [
+    ["rule.pool", { share: percent(pool.shareMillionths / 1_000_000) }],
+    ["rule.poolTicket", { tickets, bet: of.bet, covered: of.covered.toLocaleString("en") }],
+    ["rule.poolSeed", { seed: of.seed }],
+    ["rule.poolFree", {}],
+  ];
+}
+
 /** The rules of a model that no picture shows, in reading order. */
 export function ruleFacts(model: SlotModel): Fact[] {
   return [
     ...winFacts(model),
-    ["rule.maxWin", { times: model.maxWin }],
+    [model.pool ? "rule.maxWinPool" : "rule.maxWin", { times: model.maxWin }],
     ["rule.pace", {}],
     ["rule.interrupted", {}],
     ["rule.fair", {}],

@@ -9,6 +9,8 @@ import type { Sound } from "./sound";
 import { WinCount } from "./win-count";
 import { WinOverlay } from "./wins";
 
+/** How long the announcement of a jackpot stays, in milliseconds. */
+const jackpotPauseMs = 3200;
 /** The stops before the first spin. */
 const firstStops = [28, 27, 9, 26, 20, 14];
 
@@ -113,6 +115,16 @@ export class Stage {
     this.reels.show(spin.draws.slice((landings - 1) * strips.length, landings * strips.length));
     this.reels.showWindow(spin.steps.at(-1)?.window ?? []);
     this.describe(spin);
+  }
+
+  /** Announces that the round won the jackpot pool; the amount is decimal text. */
+  async showJackpot(amount: string): Promise<void> {
+    const { money, texts } = this.game;
+    this.sound.award();
+    this.callbacks.announce(texts.t("jackpotWon", { amount: money(amount) }));
+    this.card.show(money(amount), texts.t("jackpotCard"));
+    await this.rest(jackpotPauseMs);
+    this.card.hide();
   }
 
   /** Shows the wins of a round's last picture; `win`, in minor units, counts up when it is celebrated. */

@@ -8,11 +8,20 @@ import { compareWithRecord, computeRound, type Inputs } from "./compute";
 const inputsOf = ({ code, model: name }: Pick<SlotTitle, "code" | "model">, nonce = 0): Inputs => {
   const model = getSlotModel(name);
   const bet = BigInt(model.betUnits) * 5n;
-  return { game: code, model, serverSeed: "b0".repeat(32), clientSeed: "player-seed", nonce, bet };
+  return {
+    game: code,
+    model,
+    serverSeed: "b0".repeat(32),
+    clientSeed: "player-seed",
+    nonce,
+    bet,
+    currency: "USD",
+  };
 };
 const recordOf = (inputs: Inputs): RoundFacts => {
-  const { hash, outcome } = computeRound(inputs);
+  const { hash, outcome, jackpot } = computeRound(inputs);
   return {
+    ...(jackpot && { jackpot: { ticket: jackpot.ticket, win: null } }),
     game: inputs.game,
     roundId: "r1",
     bet: toDecimal(inputs.bet, 2),
@@ -45,7 +54,12 @@ describe("a round", () => {
   });
 
   it("matches its record, and every change of the record is located", () => {
-    expect(compareWithRecord(computed, inputs, record)).toEqual({ hash: true, draws: true, win: true });
+    expect(compareWithRecord(computed, inputs, record)).toEqual({
+      hash: true,
+      draws: true,
+      win: true,
+      ticket: null,
+    });
     const differs = (change: Partial<RoundFacts>) =>
       compareWithRecord(computed, inputs, { ...record, ...change });
     expect(differs({ serverSeedHash: "00".repeat(32) })).toMatchObject({ hash: false, draws: true });
@@ -78,7 +92,46 @@ describe.each(oneOfEachModel.map((title) => [title.model, title] as const))("rou
       hash: true,
       draws: true,
       win: true,
+      ticket: title.model === "vault-25" ? true : null,
     });
+  });
+});
+
+describe("a round of the jackpot pool", () => {
+  const vault = getSlotModel("vault-25");
+  const all = BigInt(vault.pool?.tickets ?? 0);
+  const own = { ...inputsOf({ code: "night-vault", model: "vault-25" }, 3), bet: all };
+  const winning = computeRound(own);
+  const ticket = winning.jackpot?.ticket ?? 0;
+  const recordWith = (jackpot: RoundFacts["jackpot"], isPlayMoney = false): RoundFacts => ({
+    ...recordOf(own),
+    win: toDecimal(winning.outcome.total + (jackpot?.win ? 123456n : 0n), 2),
+    jackpot: jackpot ?? null,
+    isPlayMoney,
+  });
+  const matches = (record: RoundFacts, of = own) => compareWithRecord(computeRound(of), of, record);
+
+  it("matches when the covered ticket won the pool", () => {
+    expect(winning.jackpot).toEqual({ ticket, tickets: Number(all), covered: Number(all) });
+    expect(matches(recordWith({ ticket, win: "1234.56" }))).toMatchObject({ win: true, ticket: true });
+  });
+
+  it("differs when the ticket is another one, or the pool was withheld", () => {
+    expect(matches(recordWith({ ticket: ticket + 1, win: "1234.56" })).ticket).toBe(false);
+    expect(matches(recordWith({ ticket, win: null })).ticket).toBe(false);
+    expect(matches(recordWith(null)).ticket).toBe(false);
+  });
+
+  it("differs when the pool was paid for a ticket that the bet does not cover", () => {
+    const small = { ...own, bet: 50n };
+    const facts = { ...recordWith({ ticket, win: "1234.56" }), bet: "0.50" };
+    expect(matches(facts, small).ticket).toBe(false);
+    expect(matches({ ...facts, jackpot: { ticket, win: null } }, small).ticket).toBe(true);
+  });
+
+  it("of play money wins no pool", () => {
+    expect(matches(recordWith({ ticket, win: null }, true)).ticket).toBe(true);
+    expect(matches(recordWith({ ticket, win: "1234.56" }, true)).ticket).toBe(false);
   });
 });
 

@@ -20,6 +20,7 @@ export class SeedForm {
   constructor(
     private readonly texts: Translator,
     private readonly digits: number,
+    private readonly currency: string,
     round: RoundFacts | null,
     onRun: () => void,
   ) {
@@ -75,6 +76,7 @@ export class SeedForm {
       clientSeed: this.clientSeed.value,
       nonce: Number(this.nonce.value),
       bet,
+      currency: this.currency,
     };
   }
 

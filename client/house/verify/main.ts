@@ -18,6 +18,7 @@ function recordCard({ t, tag, isolate }: Translator, round: RoundFacts): HTMLEle
     [t("verify.roundId"), round.roundId, true],
     [t("verify.bet"), money(round.bet), false],
     [t("verify.win"), money(round.win), false],
+    ...(round.jackpot?.win ? [[t("verify.jackpot"), money(round.jackpot.win), false] as const] : []),
     [t("seedHash"), round.serverSeedHash, true],
   ];
   const list = h("dl", { class: "pairs" });
@@ -42,9 +43,9 @@ function hiddenSeedNotice({ t }: Translator): HTMLElement {
   );
 }
 
-function resultBanner({ t }: Translator, { hash, draws, win }: Matches): HTMLElement {
+function resultBanner({ t }: Translator, { hash, draws, win, ticket }: Matches): HTMLElement {
   const isUnknown = hash === null;
-  const isVerified = hash === true && draws === true && win === true;
+  const isVerified = hash === true && draws === true && win === true && ticket !== false;
   const kind = isUnknown ? "neutral" : isVerified ? "pass" : "fail";
   const key = isUnknown ? "verify.computedOnly" : isVerified ? "verify.allGood" : "verify.someFailed";
   return h("p", { class: `banner ${kind}` }, t(key));
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
       steps({ texts, computed, matches: matches, record: comparedRecord, look, unit }),
     );
   };
-  const form = new SeedForm(texts, unit.digits, round, run);
+  const form = new SeedForm(texts, unit.digits, unit.currency, round, run);
   const isUnreadable = round === null && location.hash.length > 1;
   document.title = texts.t("verify.title");
   root.replaceChildren(

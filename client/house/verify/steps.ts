@@ -1,6 +1,6 @@
 import type { Step, StepWin } from "@croupier/schema/rules/slots/types.js";
 import { formatMoney } from "../../src/lib/money/money";
-import { toDecimal } from "../shared/amounts";
+import { toDecimal, toMinor } from "../shared/amounts";
 import { h, icon } from "../shared/dom";
 import type { RoundFacts } from "../shared/round-link";
 import type { TextKey, Translator } from "../shared/texts";
@@ -37,8 +37,19 @@ function step(
   isMatch: boolean | null,
   ...content: (Node | null)[]
 ): HTMLElement {
+  return stepWith(texts, title, texts.t(text), isMatch, ...content);
+}
+
+/** A step whose text is translated already. */
+function stepWith(
+  texts: Translator,
+  title: TextKey,
+  text: string,
+  isMatch: boolean | null,
+  ...content: (Node | null)[]
+): HTMLElement {
   const head = h("div", { class: "step-head" }, h("h3", {}, texts.t(title)), badge(texts, isMatch));
-  return h("li", { class: "step" }, head, h("p", { class: "muted" }, texts.t(text)), ...content);
+  return h("li", { class: "step" }, head, h("p", { class: "muted" }, text), ...content);
 }
 
 /** A computed value above the recorded one, if there is a record. */
@@ -138,13 +149,31 @@ function pictures(shown: StepsData, money: (minor: bigint) => string): HTMLEleme
   return h("div", {}, h("ol", { class: "pictures" }, ...items), h("ul", { class: "pays" }, sum));
 }
 
-/** The four steps from seed to win, each with its computed and recorded values, and whether they match. */
+/** The step of the jackpot ticket; null outside the games of the pool. */
+function ticketStep({ texts, computed, matches, record }: StepsData): HTMLElement | null {
+  if (!computed.jackpot) return null;
+  const { ticket, tickets, covered } = computed.jackpot;
+  const counts = { tickets: tickets.toLocaleString("en"), covered: covered.toLocaleString("en") };
+  const recorded = record?.jackpot ? String(record.jackpot.ticket) : null;
+  const outcome = texts.t(ticket < covered ? "verify.ticketWins" : "verify.ticketLoses");
+  return stepWith(
+    texts,
+    "verify.step.ticket",
+    texts.t("verify.step.ticketText", counts),
+    matches.ticket,
+    values(texts, String(ticket), recorded),
+    h("p", {}, outcome),
+  );
+}
+
+/** The steps from seed to win, each with its computed and recorded values, and whether they match. */
 export function steps(shown: StepsData): HTMLElement {
   const { texts, computed, matches, record, unit } = shown;
   const amount = (decimal: string): string =>
     texts.isolate(formatMoney({ amount: decimal, currency: unit.currency }, texts.tag));
   const money = (minor: bigint): string => amount(toDecimal(minor, unit.digits));
   const { draws, total } = computed.outcome;
+  const paid = toMinor(record?.jackpot?.win ?? "0", unit.digits);
   return h(
     "ol",
     { class: "steps" },
@@ -163,13 +192,14 @@ export function steps(shown: StepsData): HTMLElement {
       matches.draws,
       values(texts, draws.join("  "), record ? record.draws.join("  ") : null),
     ),
+    ticketStep(shown),
     step(
       texts,
       "verify.step.win",
       "verify.step.winText",
       matches.win,
       pictures(shown, money),
-      record && values(texts, money(total), amount(record.win)),
+      record && values(texts, money(total + paid), amount(record.win)),
     ),
   );
 }
