@@ -31,6 +31,7 @@ const winners = wins.map(({ id, name, customerName, amount }, index) => ({
     currency: "USD",
   },
   wonAt: `2026-06-15T11:0${index}:00Z`,
+  isJackpot: index === 0,
 }));
 
 /** Responds to the page's query for the top wins with the same six rows in every run. */

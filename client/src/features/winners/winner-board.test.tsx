@@ -10,6 +10,7 @@ function winners(count: number) {
     customerName: "p***1",
     amount: { __typename: "Money", amount: `${90 - index}.50`, currency: "USD" },
     wonAt: "2026-11-21T03:04:05Z",
+    isJackpot: index === 1,
   }));
 }
 
@@ -43,6 +44,12 @@ describe("the winner board", () => {
     expect(await screen.findAllByRole("listitem")).toHaveLength(8);
     expect(screen.getAllByText("$90.50")).toHaveLength(1);
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("marks jackpots", async () => {
+    await open(3);
+    const rows = await screen.findAllByRole("listitem");
+    expect(rows.map((row) => row.textContent?.includes("Jackpot"))).toEqual([false, true, false]);
   });
 
   it("says that there is no winner yet", async () => {

@@ -8,10 +8,11 @@ export const WinnerType = objectOf("Winner", "A high win, as it is shown publicl
   customerName: field.string("The winner's name, masked: its first and last letter."),
   amount: field.of(MoneyType, "The paid amount."),
   wonAt: field.dateTime("When it was won."),
+  isJackpot: field.boolean("Whether the brand's jackpot pool paid it."),
 });
 export type WinnerType = InstanceType<typeof WinnerType>;
 
 /** Maps a win to its GraphQL type. */
-export function toWinnerView({ game, customerName, amount, currency, wonAt }: Winner): WinnerType {
-  return { game: toGameView(game), customerName, amount: toMoney(amount, currency), wonAt };
+export function toWinnerView({ game, amount, currency, ...win }: Winner): WinnerType {
+  return { ...win, game: toGameView(game), amount: toMoney(amount, currency) };
 }

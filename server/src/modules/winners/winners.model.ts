@@ -9,6 +9,8 @@ export interface Winner {
   readonly amount: bigint;
   readonly currency: string;
   readonly wonAt: Date;
+  /** The jackpot pool paid it. */
+  readonly isJackpot: boolean;
 }
 
 /** How many days a win stays on the board. */

@@ -67,6 +67,7 @@ describe("the winner board", () => {
       amount: 12_00n,
       currency: "USD",
       wonAt: player.clock.now(),
+      isJackpot: false,
     });
   });
 

@@ -24,16 +24,22 @@ function WinnerPicture({ game }: Pick<Winners[number], "game">) {
 }
 
 function Rows({ winners, isCopy = false }: { readonly winners: Winners; readonly isCopy?: boolean }) {
+  const { t } = useTranslation("lobby");
   return (
     <ol className={classes.list} aria-hidden={isCopy || undefined}>
-      {winners.map(({ game, customerName, amount, wonAt }) => (
-        <li key={`${game.id} ${customerName} ${wonAt}`} className={classes.row}>
+      {winners.map(({ game, customerName, amount, wonAt, isJackpot }) => (
+        <li
+          key={`${game.id} ${customerName} ${wonAt} ${isJackpot}`}
+          className={classes.row}
+          data-jackpot={isJackpot || undefined}
+        >
           <WinnerPicture game={game} />
           <span>
             <span className={classes.game} dir="auto">
               {game.name}
             </span>
             <bdi className={classes.who}>{customerName}</bdi>
+            {isJackpot && <span className={classes.jackpot}>{t("jackpot.title")}</span>}
           </span>
           <Amount className={classes.amount} amount={amount.amount} currency={amount.currency} />
         </li>
