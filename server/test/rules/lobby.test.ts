@@ -3,6 +3,7 @@ import {
   drawJackpotStep,
   formatJackpot,
   jackpotRule,
+  showcaseAt,
 } from "@croupier/schema/rules/jackpot.js";
 import { hasLobbyFilters, homeSections, isVendorFirst, sectionLimit } from "@croupier/schema/rules/lobby.js";
 import { findLotteryPage } from "@croupier/schema/rules/lottery.js";
@@ -35,6 +36,47 @@ describe("the jackpot counter", () => {
         expect(formatJackpot(drawJackpotStart(() => value))).toMatch(/^[12]\d{6}\.\d\d$/);
       }),
     );
+  });
+
+  const { windowMs, pausesMs, growth } = jackpotRule;
+
+  it("is one number for everyone at a brand and a time, which only grows within its hour", () => {
+    const times = fc.integer({ min: 0, max: 4_102_444_800_000 });
+    fc.assert(
+      fc.property(times, (at) => {
+        const now = showcaseAt("demo", at);
+        expect(showcaseAt("demo", at)).toEqual(now);
+        expect(now.nextAt).toBeGreaterThan(at);
+        expect(now.nextAt - at).toBeLessThanOrEqual(5_000);
+        expect(showcaseAt("demo", now.nextAt - 1)).toEqual(now);
+        const next = showcaseAt("demo", now.nextAt);
+        if (now.nextAt % windowMs === 0) return;
+        const grown = next.amount - now.amount;
+        expect(grown >= growth.min * 100 && grown <= growth.max * 100).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("starts in the range of the rule each hour and follows it step by step", () => {
+    const start = Date.UTC(2026, 10, 26, 12);
+    const pauses = new Set<number>();
+    let at = start;
+    const first = showcaseAt("lotus", at).amount;
+    expect(first >= 100_000_000 && first <= 250_000_000).toBe(true);
+    for (let steps = 0; steps < 100; steps++) {
+      const { nextAt } = showcaseAt("lotus", at);
+      pauses.add(nextAt - at);
+      at = nextAt;
+    }
+    expect([...pauses].sort()).toEqual([...pausesMs]);
+    expect(showcaseAt("lotus", start + windowMs - 1).nextAt).toBe(start + windowMs);
+  });
+
+  it("differs between brands and hours", () => {
+    const at = Date.UTC(2026, 10, 26, 12);
+    const amounts = [showcaseAt("demo", at), showcaseAt("lotus", at), showcaseAt("demo", at + windowMs)];
+    expect(new Set(amounts.map(({ amount }) => amount)).size).toBe(3);
   });
 
   it("is formatted with two decimals", () => {

@@ -1,10 +1,11 @@
-import { drawJackpotStep } from "@croupier/schema/rules/jackpot.js";
+import { showcaseAt } from "@croupier/schema/rules/jackpot.js";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../test/render-page";
 import { JackpotCounter } from "./jackpot-counter";
 
-const chance = 0.5;
+/** In the middle of an hour, in which the number only grows. */
+const now = Date.UTC(2026, 10, 26, 12, 30);
 
 function open() {
   return renderPage(<JackpotCounter />, { at: "/", responses: {}, namespaces: ["lobby"] });
@@ -12,7 +13,7 @@ function open() {
 
 /** Opens it with frozen timers, which a test advances. */
 async function openStopped(): Promise<void> {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now, shouldAdvanceTime: true });
   await open();
   vi.setTimerTickMode("manual");
 }
@@ -35,20 +36,21 @@ afterEach(() => {
 });
 
 describe("the jackpot counter", () => {
-  it("grows by its rule, and stops while it is paused", async () => {
-    vi.spyOn(Math, "random").mockReturnValue(chance);
+  it("shows the brand's number of the present time, and stops while it is paused", async () => {
     await openStopped();
     expect(shown()).toMatch(/^\$[12],\d{3},\d{3}\.\d{2}$/);
-    const { growth, afterMs } = drawJackpotStep(() => chance);
     const before = hundredths();
-    await act(() => vi.advanceTimersByTimeAsync(afterMs));
-    expect(hundredths()).toBe(before + growth);
+    const { amount, nextAt } = showcaseAt("demo", Date.now());
+    expect(before).toBe(amount);
+    await act(() => vi.advanceTimersByTimeAsync(nextAt - Date.now()));
+    const after = showcaseAt("demo", nextAt).amount;
+    expect(after).toBeGreaterThan(before);
+    expect(hundredths()).toBe(after);
     fireEvent.click(screen.getByLabelText("Pause the jackpot counter"));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(hundredths()).toBe(before + growth);
+    expect(hundredths()).toBe(after);
     fireEvent.click(screen.getByLabelText("Let the jackpot counter run"));
-    await act(() => vi.advanceTimersByTimeAsync(afterMs));
-    expect(hundredths()).toBe(before + 2 * growth);
+    expect(hundredths()).toBe(showcaseAt("demo", Date.now()).amount);
   });
 
   it("announces its initial value to screen readers once", async () => {
@@ -60,13 +62,5 @@ describe("the jackpot counter", () => {
     expect(shown()).not.toBe(before);
     expect(screen.getByText(/^Jackpot: /).textContent).toBe(announcement);
     expect(document.querySelector("[aria-live], [role=status]")).toBeNull();
-  });
-
-  it("continues from its last value when its page is opened again", async () => {
-    const { unmount } = await open();
-    const before = shown();
-    unmount();
-    await open();
-    expect(shown()).toBe(before);
   });
 });

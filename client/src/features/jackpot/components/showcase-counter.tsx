@@ -22,7 +22,8 @@ export function ShowcaseCounter() {
   const tag = useDocumentLanguage();
   const currency = useCurrency();
   const [isPaused, setIsPaused] = useState(false);
-  const value = useJackpot(isPaused);
+  const { code } = useBrand();
+  const value = useJackpot(code, isPaused);
   const [first] = useState(value);
   const written = (hundredths: number) => formatMoney({ amount: formatJackpot(hundredths), currency }, tag);
   return (
