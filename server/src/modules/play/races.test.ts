@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
 import { dollar, outcome, TestPlayer } from "../../../test/play/setup.js";
@@ -5,6 +6,7 @@ import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
 import type { Database } from "../../db/database.js";
 import { openDatabase } from "../../db/open.js";
+import { jackpotReconcileChecks } from "../jackpot/jackpot.reconcile.reads.js";
 import { playReconcileChecks } from "./play.reconcile.reads.js";
 
 const concurrency = 32;
@@ -105,6 +107,42 @@ describe.runIf(inject("template").kind === "postgres")("with 32 connections", ()
     );
     expect(outcomes.filter((status) => status === "OK")).toHaveLength(5);
     expect((await player.money()).balance).toBe(9_500n);
+  });
+
+  test("bets, rollbacks and jackpots of many members race: each cycle of the pool is won once, for what it held", {
+    timeout: 180_000,
+  }, async () => {
+    const first = await TestPlayer.open(wide.db, { funds: 1_000_000n, game: { jackpotShare: 20_000 } });
+    const others = await Promise.all(Array.from({ length: 7 }, () => first.addPlayer({ funds: 1_000_000n })));
+    const players = [first, ...others];
+    const jackpots: bigint[] = [];
+    const work = Array.from({ length: 480 }, (_, index) => async () => {
+      const player = players[index % players.length] ?? first;
+      const bet = player.betCall({ amount: 10 * dollar });
+      expect(outcome(await player.bet(bet))[0]).toBe("OK");
+      if (index % 6 === 1) await player.rollback(player.rollbackCall(bet));
+      if (index % 12 !== 0) return;
+      const call = player.jackpotCall(bet);
+      const [one, again] = await Promise.all([player.jackpotWin(call), player.jackpotWin(call)]);
+      expect([outcome(one)[0], outcome(again)[0], again.amount]).toEqual(["OK", "OK", one.amount]);
+      jackpots.push((one.amount ?? 0n) / 1000n);
+    });
+    await runConcurrently(work);
+    const { cycle, account_id } = await wide.db
+      .selectFrom("jackpot.pool")
+      .selectAll()
+      .where("brand_id", "=", first.brand.id)
+      .executeTakeFirstOrThrow();
+    expect(jackpots).toHaveLength(40);
+    expect(cycle).toBe(41n);
+    const { rows } = await sql<{ left: bigint; kept: bigint }>`
+      select ledger.posted_balance(${account_id}) as left, sum(case t.code when 32 then t.amount else -t.amount end)::bigint
+        as kept from ledger.transfer t where t.brand_id = ${first.brand.id} and t.code in (32, 33)`.execute(
+      wide.db,
+    );
+    const paid = jackpots.reduce((sum, amount) => sum + amount, 0n);
+    expect(rows).toEqual([{ left: 41n * 100_000n + (rows[0]?.kept ?? 0n) - paid, kept: expect.any(BigInt) }]);
+    await expectBooksToAgree(wide.db, [...jackpotReconcileChecks, ...playReconcileChecks]);
   });
 
   test("many concurrent bets of one round all count", async () => {
