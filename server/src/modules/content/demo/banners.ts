@@ -10,15 +10,15 @@ export const demoBanners: readonly DemoEntry[] = [
     texts: {
       EN: [
         "A warm welcome to {brand}",
-        "68 slots, three studios, one wallet. Look around before you sign up.",
+        "71 slots, three studios, one wallet. Look around before you sign up.",
       ],
-      CN: ["欢迎来到 {brand}", "68 款老虎机、三家工作室、一个钱包。先逛逛，再注册。"],
+      CN: ["欢迎来到 {brand}", "71 款老虎机、三家工作室、一个钱包。先逛逛，再注册。"],
       VI: [
         "{brand} chào mừng bạn",
-        "68 trò quay hũ, ba xưởng game, một ví. Cứ dạo một vòng trước khi đăng ký.",
+        "71 trò quay hũ, ba xưởng game, một ví. Cứ dạo một vòng trước khi đăng ký.",
       ],
-      TH: ["ยินดีต้อนรับสู่ {brand}", "สล็อต 68 เกม สามค่ายเกม กระเป๋าเงินเดียว เดินชมก่อนสมัครได้เลย"],
-      AR: ["أهلًا بك في {brand}", "68 لعبة سلوت من ثلاثة استوديوهات ومحفظة واحدة. تجوّل قبل أن تسجّل."],
+      TH: ["ยินดีต้อนรับสู่ {brand}", "สล็อต 71 เกม สามค่ายเกม กระเป๋าเงินเดียว เดินชมก่อนสมัครได้เลย"],
+      AR: ["أهلًا بك في {brand}", "71 لعبة سلوت من ثلاثة استوديوهات ومحفظة واحدة. تجوّل قبل أن تسجّل."],
     },
   },
   {
