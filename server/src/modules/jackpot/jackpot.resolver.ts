@@ -12,8 +12,9 @@ export const JackpotResolver = resolverOf<JackpotService>({
       .of(MoneyType, "Balance of the brand's jackpot pool; null unless the brand shows it.")
       .nullable(),
     access: allow("public", { guestCacheable: true }),
-    resolve: async (jackpot, { ctx }) => {
-      const pool = await jackpot.shown(ctx);
+    args: { currency: field.string("One of the brand's currencies; its first by default.").nullable() },
+    resolve: async (jackpot, { ctx }, { currency }) => {
+      const pool = await jackpot.shown(ctx, currency);
       return pool && toMoney(pool.amount, pool.currency);
     },
   }),

@@ -8,6 +8,7 @@ import { buildAdmin } from "../../../test/factories/staff.js";
 import { graphql } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { ledgerJobs } from "../ledger/ledger.jobs.js";
+import { openDemoPools } from "./demo/demo-pools.js";
 
 let t: TestApp;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
@@ -109,6 +110,37 @@ describe("the pool", () => {
   ])("rejects %s with the key %j", async (amount, key) => {
     await expect(feed(amount, key)).rejects.toMatchObject({ code: "validation_failed" });
   });
+});
+
+test("each of the brand's currencies has a pool of its own, opened with its seed amount", async () => {
+  const two = await buildBrand(staff.db, { currencies: ["USD", "VND", "USDT"] });
+  const platform = t.platform(two);
+  expect(await t.services.jackpot.isOpen(platform)).toBe(false);
+  await t.services.jackpot.openPools(platform);
+  await t.services.jackpot.openPools(platform);
+  expect(await t.services.jackpot.isOpen(platform)).toBe(true);
+  await t.services.brands.change(platform, { jackpotSource: "POOL" });
+  const read = (currency?: string) => t.services.jackpot.shown({ ...guest, brand: two }, currency);
+  expect(await read()).toEqual({ amount: 100_000n, currency: "USD" });
+  expect(await read("VND")).toEqual({ amount: 20_000_000n, currency: "VND" });
+  expect(await read("USDT")).toEqual({ amount: 0n, currency: "USDT" });
+  await expect(read("EUR")).rejects.toMatchObject({ code: "wrong_currency" });
+});
+
+test("the demo brand shows its pool from its first start on; staff may change that", async () => {
+  const demo = { ...(await buildBrand(staff.db)), code: "demo" };
+  const platform = t.platform(demo);
+  const start = () => openDemoPools(platform, t.services);
+  const source = async () => (await t.services.brands.current(platform)).jackpotSource;
+  await start();
+  expect(await source()).toBe("POOL");
+  expect((await t.services.jackpot.pool(platform)).amount).toBe(100_000n);
+  await t.services.brands.change(platform, { jackpotSource: "SHOWCASE" });
+  await start();
+  expect(await source()).toBe("SHOWCASE");
+  const lotus = t.platform({ ...(await buildBrand(staff.db)), code: "lotus" });
+  await openDemoPools(lotus, t.services);
+  expect((await t.services.brands.current(lotus)).jackpotSource).toBe("SHOWCASE");
 });
 
 test("guests read the pool and see a change of the source immediately", async () => {

@@ -1,6 +1,6 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
-import { validationFailed } from "../../core/errors.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
 import type { Meter } from "../../core/meter.js";
 import { parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
@@ -21,10 +21,15 @@ interface Deps {
 export class JackpotService {
   constructor(private readonly deps: Deps) {}
 
-  /** Returns the balance for the home page's counter; null unless the brand shows its pool. Open to everyone. */
-  async shown(ctx: Ctx): Promise<JackpotPool | null> {
-    const { jackpotSource } = await this.deps.brands.current(ctx);
-    return jackpotSource === "POOL" ? this.read(ctx) : null;
+  /**
+   * Returns the balance of the pool in a currency, the brand's first one by default, for the home page's counter; null
+   * unless the brand shows its pool. Open to everyone.
+   * @throws DomainError wrong_currency for one that the brand does not have
+   */
+  async shown(ctx: Ctx, currency: string | null = null): Promise<JackpotPool | null> {
+    const { jackpotSource, currencies } = await this.deps.brands.current(ctx);
+    if (currency !== null && !currencies.includes(currency)) throw new DomainError("wrong_currency");
+    return jackpotSource === "POOL" ? this.read(ctx, currency) : null;
   }
 
   /**
@@ -90,8 +95,8 @@ export class JackpotService {
     ctx.afterCommit(() => this.deps.meter.posted("jackpot_feed"));
   }
 
-  private async read(ctx: Ctx): Promise<JackpotPool> {
-    const currency = await this.currency(ctx);
+  private async read(ctx: Ctx, wanted: string | null = null): Promise<JackpotPool> {
+    const currency = wanted ?? (await this.currency(ctx));
     return { currency, amount: await readPool(ctx.db, { brandId: ctx.brand.id, currency }) };
   }
 
