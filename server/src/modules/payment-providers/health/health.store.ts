@@ -23,7 +23,10 @@ export async function addCounts(db: Db, counts: readonly CallCount[]): Promise<v
           longest_ms = greatest(c.longest_ms, excluded.longest_ms)`.execute(db);
 }
 
-/** Notes when operations succeeded and failed last: the latest of all nodes. The rows are locked in one order. */
+/**
+ * Notes when operations succeeded and failed last: the latest of all nodes. Failures from before a success of another node
+ * do not count as failing since then. The rows are locked in one order.
+ */
 export async function noteTimes(db: Db, times: readonly CallTimes[]): Promise<void> {
   if (times.length === 0) return;
   await sql`
@@ -39,8 +42,10 @@ export async function noteTimes(db: Db, times: readonly CallTimes[]): Promise<vo
           failed_at = greatest(c.failed_at, excluded.failed_at),
           failure = case when excluded.failed_at >= c.failed_at or c.failed_at is null
             then coalesce(excluded.failure, c.failure) else c.failure end,
-          failing_since = case when excluded.succeeded_at is null
-            then coalesce(c.failing_since, excluded.failing_since) else excluded.failing_since end`.execute(
+          failing_since = (select f.since
+            from (select case when excluded.succeeded_at is null
+              then coalesce(c.failing_since, excluded.failing_since) else excluded.failing_since end as since) f
+            where f.since >= coalesce(greatest(c.succeeded_at, excluded.succeeded_at), '-infinity'))`.execute(
     db,
   );
 }

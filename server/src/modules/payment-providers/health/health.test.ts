@@ -199,6 +199,25 @@ describe("the health of a payment provider", () => {
     expect([countsOf(polls)[0], polls.lastFailure]).toEqual(["6 0 6 0", "no route"]);
   });
 
+  test("is not failing by a failure before a success of another node, in whatever order they write", async () => {
+    const ctx = t.platform(scene.brand);
+    const [failing, working] = [new ProviderCalls(noMeter), new ProviderCalls(noMeter)];
+    const call = failing.measure(ctx, key, "POLL_STATUS", async () => Promise.reject(new Error("no route")));
+    await expect(call).rejects.toThrow("no route");
+    t.clock.advance(1_000);
+    await working.measure(ctx, key, "POLL_STATUS", async () => null);
+    for (const calls of [working, failing]) {
+      const node = { calls, meter: noMeter, countWaiting: async () => 0 };
+      await new ProviderHealthService(node).flush(ctx);
+    }
+    const polls = await readOperation("POLL_STATUS");
+    expect(polls).toMatchObject({
+      lastFailure: "no route",
+      failingSince: null,
+      lastSuccessAt: t.clock.now(),
+    });
+  });
+
   test("is shown to staff who may read deposits or withdrawals, and to no one else", async () => {
     await order(scene, "wallet", "100");
     const callerOf = async (id: string) => ({
