@@ -82,7 +82,7 @@ export function createModules(input: ModulesInput) {
   const staff = staffModule({ platform, approvals, audit, hasher });
   const socialSignIn = socialSignInModule({ platform, approvals, audit, brands, identity });
   const agents = agentsModule({ platform, audit, identity });
-  const saferGambling = saferGamblingModule({ audit, identity });
+  const saferGambling = saferGamblingModule({ approvals, audit, identity });
   // 2
   const catalogue = catalogueModule({ platform, audit });
   const ledger = ledgerModule();
@@ -115,7 +115,7 @@ export function createModules(input: ModulesInput) {
   const vendorWallet = vendorWalletModule({ platform, brands, catalogue, wallet, vendorTimeoutMs });
   const winners = winnersModule({ brands, catalogue });
   const favourites = favouritesModule({ catalogue });
-  const jackpot = jackpotModule({ platform, audit, brands });
+  const jackpot = jackpotModule({ platform, approvals, brands });
   const promotions = promotionsModule({ brands, content });
   const turnover = turnoverModule();
   const paymentProviders = paymentProvidersModule({ platform, approvals, brands });

@@ -187,8 +187,9 @@ const mutations: readonly Row[] = [
     field: "feedJackpot",
     takes: { input: "FeedJackpotInput!" },
     variables: { input: { amount: "12.50", key: "first" } },
-    selection: "{ pool { amount currency } isRepeat }",
-    gives: { pool: money("12.50"), isRepeat: false },
+    selection: "{ pool { amount currency } isRepeat isWaiting }",
+    // The payment waits for a second person.
+    gives: { pool: money("0.00"), isRepeat: false, isWaiting: true },
     refused: { variables: { input: { amount: "0.001", key: "x" } }, code: "invalid_amount" },
   },
   {
@@ -243,7 +244,8 @@ const mutations: readonly Row[] = [
     takes: { input: "AdminMemberTransferTermsInput!" },
     variables: { input: terms },
     selection: `{ ${Object.keys(terms).join(" ")} }`,
-    gives: terms,
+    // The first terms wait for a second person.
+    gives: null,
     refused: { variables: { input: { ...terms, currency: "THB" } }, code: "wrong_currency" },
   },
   {
@@ -269,7 +271,7 @@ const queries: readonly Row[] = [
     as: "catalogue",
     field: "adminJackpot",
     selection: "{ pool { amount currency } }",
-    gives: { pool: money("12.50") },
+    gives: { pool: money("0.00") },
   },
   {
     as: "support",
@@ -286,7 +288,7 @@ const queries: readonly Row[] = [
     takes: { currency: "ID!" },
     variables: { currency: "USD" },
     selection: "{ maxTransfersIn24Hours }",
-    gives: { maxTransfersIn24Hours: 5 },
+    gives: null,
   },
 ];
 

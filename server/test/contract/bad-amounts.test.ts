@@ -239,7 +239,7 @@ const transferTerms = {
   downlineOpen: true,
   minAmount: "1.00",
   maxAmount: "500.00",
-  maxAmountIn24Hours: "5000.00",
+  maxAmountIn24Hours: "3000.00",
   maxTransfersIn24Hours: 20,
 };
 
@@ -413,6 +413,8 @@ async function readMoneyState(): Promise<unknown> {
     "deposits.method",
     "deposits.unmatched_payment",
     "withdrawals.method",
+    // Amounts that wait for a second person.
+    "approvals.request",
   ];
   const all: unknown[] = [];
   for (const table of tables) {

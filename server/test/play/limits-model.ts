@@ -281,7 +281,7 @@ class Model {
 export type Tally = Map<string, number>;
 
 /** An agent who can send money down to the player; returns the function that does so, which returns its result. */
-async function openAgent(player: TestPlayer, { agents, memberTransfers }: Services) {
+async function openAgent(player: TestPlayer, { agents, transferTerms }: Services) {
   const { db, brand, clock, member } = player;
   const ctx = { ...player.memberCtx, actor: { kind: "system", name: "test" } } as const;
   const agent = await buildMember(db, brand, { memberType: 1, currency: null });
@@ -289,7 +289,7 @@ async function openAgent(player: TestPlayer, { agents, memberTransfers }: Servic
   await agents.addToTree(ctx, agent.id, null);
   await agents.addToTree(ctx, member.id, agent.id);
   for (const currency of ["USD", "EUR"]) {
-    await memberTransfers.setTerms(ctx, {
+    await transferTerms.set(ctx, {
       currency,
       ...terms,
       maxAmountIn24Hours: "100000",

@@ -27,7 +27,7 @@ export function addJackpotCommands(program: Command, shell: AdminShell): void {
     });
   jackpot
     .command("feed <amount> <key>")
-    .description("pay into the pool; the same key pays only once")
+    .description("pay into the pool, or approve the same payment; the same key pays only once")
     .action(async (amount: string, key: string) => {
       const { feedJackpot } = await shell.client.call(FeedJackpotDocument, { input: { amount, key } });
       shell.show(feedJackpot);

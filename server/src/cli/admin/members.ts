@@ -84,6 +84,10 @@ function describeLimit({ kind, period, currency, amount }: SetLimitInput): strin
     : `${name}: at most ${amount} ${currency ?? "minutes"}`;
 }
 
+function sayLimit(shell: AdminShell, text: string, isInEffect: boolean): void {
+  shell.say(isInEffect ? text : `${text} It waits for a second approval.`);
+}
+
 function withLimitArguments(command: Command): Command {
   return command
     .addArgument(wordArgument("<kind>", "what is limited", kinds))
@@ -102,15 +106,15 @@ export function addMemberCommands(program: Command, shell: AdminShell): void {
   ).action(async (name: string, kind: LimitKind, period: LimitPeriod, amount: string, currency?: string) => {
     const input = limitOf(kind, period, amount, currency);
     const { id: memberId, username } = await memberNamed(shell, name);
-    await shell.client.call(SetMemberLimitDocument, { memberId, input });
-    shell.say(`${username}, ${describeLimit(input)}.`);
+    const { setMemberLimit } = await shell.client.call(SetMemberLimitDocument, { memberId, input });
+    sayLimit(shell, `${username}, ${describeLimit(input)}.`, setMemberLimit);
   });
   withLimitArguments(
     members.command("limit-all").description("set a limit of all members; the lowest applies"),
   ).action(async (kind: LimitKind, period: LimitPeriod, amount: string, currency?: string) => {
     const input = limitOf(kind, period, amount, currency);
-    await shell.client.call(SetBrandLimitDocument, { input });
-    shell.say(`All members, ${describeLimit(input)}.`);
+    const { setBrandLimit } = await shell.client.call(SetBrandLimitDocument, { input });
+    sayLimit(shell, `All members, ${describeLimit(input)}.`, setBrandLimit);
   });
   members
     .command("end-invitation <id>")

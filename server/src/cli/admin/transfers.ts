@@ -3,6 +3,7 @@ import {
   type AdminShell,
   addPaging,
   type PageOptions,
+  showInEffect,
   showPage,
   wholeNumber,
   wordArgument,
@@ -97,7 +98,7 @@ function addMemberTransfers(program: Command, shell: AdminShell): void {
           downlineOpen: only === undefined || only === "downline",
         };
         const answer = await shell.client.call(SetMemberTransferTermsDocument, { input });
-        shell.show(answer.setMemberTransferTerms);
+        showInEffect(shell, answer.setMemberTransferTerms);
       },
     );
 }

@@ -13,6 +13,7 @@ export const PolicyKind = enumOf("ApprovalPolicyKind", "Kinds of decisions that 
   withdrawal_refund: "Refunding a payout that was not received.",
   vendor_transfer: "Resolving a vendor transfer.",
   deposit_bonus: "Offering a deposit bonus, by its maximum.",
+  jackpot_feed: "Paying money into the jackpot's pool.",
 });
 export type PolicyKind = EnumValue<typeof PolicyKind>;
 /** The kinds of decisions that are about an amount. */

@@ -141,7 +141,7 @@ async function runSteps(scene: DepositScene, steps: readonly Step[]): Promise<vo
     limit: ({ dollars: amount, by }) =>
       by === "member"
         ? services.limits.set(member, limitOf(amount))
-        : services.limits.setForMember(staff, memberId, limitOf(amount)),
+        : services.limits.setForMember(t.platform(scene.brand), memberId, limitOf(amount)),
     confirm: async () => {
       const [change] = (await services.limits.mine(member)).pending;
       if (change) await allowRefusal(services.limits.confirm(member, change.id));

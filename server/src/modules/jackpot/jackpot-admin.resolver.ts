@@ -6,12 +6,13 @@ import { allow } from "../../kit/access.js";
 import { JackpotSource } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { JackpotPool } from "./jackpot.model.js";
-import type { JackpotService } from "./jackpot.service.js";
+import type { FeedResult, JackpotService } from "./jackpot.service.js";
 
 const AdminJackpotType = objectOf("AdminJackpot", "The brand's jackpot.", {
   pool: field.of(MoneyType, "Balance of the pool, whether it is shown or not."),
   source: field.of(JackpotSource, "What the home page's counter shows."),
   isRepeat: field.boolean("Whether the payment's key was used before, so that nothing was paid."),
+  isWaiting: field.boolean("Whether the payment waits for a second person, so that nothing was paid yet."),
 });
 type AdminJackpotType = InstanceType<typeof AdminJackpotType>;
 
@@ -46,7 +47,10 @@ export const JackpotAdminResolver = resolverOf<Services>({
     },
   }),
   feedJackpot: mutation({
-    returns: field.of(AdminJackpotType, "Pays money from the brand's funds into the pool."),
+    returns: field.of(
+      AdminJackpotType,
+      "Pays money from the brand's funds into the pool, or requests it: a second person requests the same.",
+    ),
     access: allow("staff", { permission: "jackpot.manage", isSensitive: true }),
     args: { input: field.of(FeedJackpotInput, "The payment.") },
     resolve: async ({ jackpot, brands }, { ctx }, { input }) =>
@@ -57,8 +61,8 @@ export const JackpotAdminResolver = resolverOf<Services>({
 async function toView(
   brands: BrandsService,
   ctx: Ctx,
-  { amount, currency, replay = false }: JackpotPool & { readonly replay?: boolean },
+  { amount, currency, replay = false, isWaiting = false }: JackpotPool & Partial<FeedResult>,
 ): Promise<AdminJackpotType> {
   const { jackpotSource } = await brands.current(ctx);
-  return { pool: toMoney(amount, currency), source: jackpotSource, isRepeat: replay };
+  return { pool: toMoney(amount, currency), source: jackpotSource, isRepeat: replay, isWaiting };
 }

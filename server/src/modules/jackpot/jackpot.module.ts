@@ -1,6 +1,6 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
-import type { AuditModule } from "../audit/audit.module.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import { openDemoPools } from "./demo/demo-pools.js";
 import { jackpotReconcileChecks } from "./jackpot.reconcile.reads.js";
@@ -12,13 +12,14 @@ export type JackpotModule = ReturnType<typeof jackpotModule>;
 
 interface Needs {
   readonly platform: Platform;
-  readonly audit: AuditModule;
+  readonly approvals: ApprovalsModule;
   readonly brands: BrandsModule;
 }
 
-export function jackpotModule({ platform, audit, brands: brandsModule }: Needs) {
+export function jackpotModule({ platform, approvals: approvalsModule, brands: brandsModule }: Needs) {
   const { brands } = brandsModule.services;
-  const jackpot = new JackpotService({ audit: audit.services.audit, brands, meter: platform.meter });
+  const { approvals } = approvalsModule.services;
+  const jackpot = new JackpotService({ approvals, brands, meter: platform.meter });
   return defineModule({
     services: { jackpot },
     resolvers: [new JackpotResolver(jackpot)],

@@ -24,7 +24,12 @@ beforeEach(async () => {
   const { actor } = await buildAdmin(db, brand);
   staff = testCtx(db, { brand, actor, clock: t.clock });
   guest = { ...staff, actor: { kind: "guest" } };
+  await setThreshold(1_000_000_00n);
 });
+
+/** Sets from which amount a payment needs two persons; its sums follow. */
+const setThreshold = (amount: bigint | null) =>
+  t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", amount);
 
 const shown = () => t.services.jackpot.shown(guest);
 const feed = (amount: bigint, key: string, ctx = staff) => t.services.jackpot.feed(ctx, { amount, key });
@@ -47,7 +52,7 @@ describe("the source of the jackpot", () => {
       .orderBy("id")
       .execute();
     expect(entries).toEqual([
-      { action: "jackpot.feed", before: null, after: { amount: "5000", currency: "USD", key: "first" } },
+      { action: "jackpot.feed", before: {}, after: { amount: "50.00", currency: "USD", key: "first" } },
       { action: "brand.settings", before: { jackpotSource: "SHOWCASE" }, after: { jackpotSource: "POOL" } },
       { action: "brand.settings", before: { jackpotSource: "POOL" }, after: { jackpotSource: "OFF" } },
     ]);
@@ -83,7 +88,7 @@ describe("the pool", () => {
     const folding = ledgerJobs.find(({ name }) => name === "ledger-fold");
     await folding?.run(t.platform(brand), AbortSignal.timeout(60_000));
     expect(await deltas()).toBe(0);
-    expect(await feed(1n, "c")).toEqual({ amount: 1_001n, currency: "USD", replay: false });
+    expect(await feed(1n, "c")).toMatchObject({ amount: 1_001n, currency: "USD", replay: false });
   });
 
   test("is paid from the brand's funding account, in its first currency, and is separate for each brand", async () => {
@@ -141,6 +146,38 @@ test("the demo brand shows its pool from its first start on; staff may change th
   const lotus = t.platform({ ...(await buildBrand(staff.db)), code: "lotus" });
   await openDemoPools(lotus, t.services);
   expect((await t.services.brands.current(lotus)).jackpotSource).toBe("SHOWCASE");
+});
+
+describe("a payment into the pool", () => {
+  const admin = async () => ({ ...staff, actor: (await buildAdmin(staff.db, brand)).actor });
+  const pool = async () => (await t.services.jackpot.pool(staff)).amount;
+
+  test("without a policy needs two persons, not one twice", async () => {
+    await setThreshold(null);
+    const second = await admin();
+    expect(await feed(700n, "a")).toMatchObject({ amount: 0n, replay: false, isWaiting: true });
+    await expect(feed(700n, "a")).rejects.toMatchObject({ code: "second_approver_needed" });
+    // Another amount of the same key is another request.
+    expect(await feed(701n, "a", second)).toMatchObject({ amount: 0n, isWaiting: true });
+    expect(await feed(700n, "a")).toMatchObject({ isWaiting: true });
+    expect(await feed(700n, "a", second)).toMatchObject({ amount: 700n, isWaiting: false });
+    expect(await feed(700n, "a")).toMatchObject({ amount: 700n, replay: true, isWaiting: false });
+    await expect(feed(701n, "a", second)).rejects.toMatchObject({ code: "idempotency_conflict" });
+    expect(await pool()).toBe(700n);
+  });
+
+  test("below the policy is made by one person, until the day's payments add up to it", async () => {
+    await setThreshold(1_000n);
+    const second = await admin();
+    expect(await feed(1_000n, "whole")).toMatchObject({ isWaiting: true });
+    expect(await feed(600n, "1")).toMatchObject({ amount: 600n, isWaiting: false });
+    expect(await feed(600n, "1"), "a repeat does not add up").toMatchObject({ replay: true });
+    expect(await feed(399n, "2")).toMatchObject({ amount: 999n });
+    expect(await feed(1n, "3")).toMatchObject({ amount: 999n, isWaiting: true });
+    expect(await feed(1n, "3", second)).toMatchObject({ amount: 1_000n, isWaiting: false });
+    t.clock.advance(24 * 3_600_000);
+    expect(await feed(999n, "4")).toMatchObject({ amount: 1_999n });
+  });
 });
 
 test("guests read the pool and see a change of the source immediately", async () => {

@@ -2,19 +2,27 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import type { Meter } from "../../core/meter.js";
-import { parseMinor } from "../../core/money.js";
+import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import type { AuditService } from "../audit/audit.service.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { feedFaults, type JackpotFeed, type JackpotPool } from "./jackpot.model.js";
 import { hasPool, readPool } from "./jackpot.reads.js";
-import { feedPool, openPool } from "./jackpot.store.js";
+import { type FeedPayment, feedPool, isPaid, lockFeed, openPool } from "./jackpot.store.js";
 
 interface Deps {
-  readonly audit: AuditService;
+  readonly approvals: ApprovalsService;
   readonly brands: Pick<BrandsService, "current">;
   readonly meter: Meter;
+}
+
+/** A payment's result: the pool as it is then. */
+export interface FeedResult extends JackpotPool {
+  /** Whether the payment's key was used before, so that nothing was paid. */
+  readonly replay: boolean;
+  /** Whether the payment waits for a second person. */
+  readonly isWaiting: boolean;
 }
 
 /** A brand's jackpot pools, which are ledger accounts; bets feed them and rounds win them in `play`. */
@@ -42,20 +50,24 @@ export class JackpotService {
   }
 
   /**
-   * Pays money from the brand's funding account into its pool, once per key, and returns the new balance.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed, idempotency_conflict for a key that was
-   * used with another amount
+   * Pays money from the brand's funding account into its pool, once per key, and returns the pool. Without a policy, or
+   * from its thresholds on, the payment waits until a second person requests the same.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, second_approver_needed, idempotency_conflict
+   * for a key that was used with another amount
    */
-  async feed(ctx: Ctx, feed: JackpotFeed): Promise<JackpotPool & { readonly replay: boolean }> {
+  async feed(ctx: Ctx, feed: JackpotFeed): Promise<FeedResult> {
     requireMayRunBrand(ctx.actor);
     const faults = feedFaults(feed);
     if (faults.length > 0) throw validationFailed(...faults);
     const currency = await this.currency(ctx);
     const hash = sha256(JSON.stringify([currency, feed.amount.toString()]));
+    const payment: FeedPayment = { ...feed, brandId: ctx.brand.id, currency, hash };
     return inTx(ctx, async (ctx) => {
-      const { replay } = await feedPool(ctx.db, { ...feed, brandId: ctx.brand.id, currency, hash });
-      if (!replay) await this.recordFeed(ctx, feed, currency);
-      return { ...(await this.read(ctx)), replay };
+      await lockFeed(ctx.db, payment);
+      if (!(await isPaid(ctx.db, payment))) return this.decide(ctx, payment);
+      // The ledger refuses a key that was used with another amount.
+      const { replay } = await feedPool(ctx.db, payment);
+      return { ...(await this.read(ctx)), replay, isWaiting: false };
     });
   }
 
@@ -85,14 +97,28 @@ export class JackpotService {
     });
   }
 
-  private async recordFeed(ctx: Ctx, { amount, key }: JackpotFeed, currency: string): Promise<void> {
-    await this.deps.audit.record(ctx, {
-      action: "jackpot.feed",
-      subjectKind: "brand",
-      subjectId: ctx.brand.id,
-      after: { amount: amount.toString(), currency, key },
+  private decide(ctx: Ctx, payment: FeedPayment): Promise<FeedResult> {
+    const { amount, key, currency } = payment;
+    return this.deps.approvals.decide(ctx, {
+      kind: "jackpot_feed",
+      subject: key,
+      audit: { action: "jackpot.feed", subjectKind: "brand", subjectId: ctx.brand.id },
+      lock: async () => payment,
+      guard: () => ({
+        before: {},
+        after: { amount: formatMinor(amount, currency), currency, key },
+        amount: { value: amount, currency, memberId: null },
+      }),
+      act: async (ctx) => {
+        await feedPool(ctx.db, payment);
+        ctx.afterCommit(() => this.deps.meter.posted("jackpot_feed"));
+      },
+      read: async (ctx) => ({
+        ...(await this.read(ctx)),
+        replay: false,
+        isWaiting: !(await isPaid(ctx.db, payment)),
+      }),
     });
-    ctx.afterCommit(() => this.deps.meter.posted("jackpot_feed"));
   }
 
   private async read(ctx: Ctx, wanted: string | null = null): Promise<JackpotPool> {

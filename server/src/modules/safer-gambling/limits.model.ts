@@ -1,6 +1,6 @@
 import { currencies } from "@croupier/schema/rules/currencies.js";
 import { validationFailed } from "../../core/errors.js";
-import { parseMinor } from "../../core/money.js";
+import { formatMinor, parseMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { stateMachine } from "../../kit/state-machine.js";
 
@@ -125,6 +125,28 @@ function minutesOf(text: string): bigint {
 /** Whether a change protects no less than before, so that it applies immediately. */
 export function isImmediate(before: bigint | null, after: bigint | null): boolean {
   return after !== null && (before === null || after <= before);
+}
+
+/** Names a limit by what it restricts, as the subject of an approval. */
+export function limitName({ kind, period, currency }: LimitKey): string {
+  return [kind, period, ...(currency === null ? [] : [currency])].join(" ");
+}
+
+/** The change of one of the brand's limits: a higher one, or none, is loosened and needs two persons. */
+export function planLimit({ amount, ...key }: LimitRequest, before: bigint | null) {
+  const { kind, period, currency } = key;
+  const toDetails = (limit: bigint | null) => ({
+    kind,
+    period,
+    currency,
+    setBy: "brand",
+    amount: limit === null || currency === null ? (limit?.toString() ?? null) : formatMinor(limit, currency),
+  });
+  return {
+    before: toDetails(before),
+    after: toDetails(amount),
+    isSafe: before === amount || isImmediate(before, amount),
+  };
 }
 
 /** Whether a number of minutes is an interval of reality checks. */

@@ -34,6 +34,51 @@ async function aTable() {
   return { player, ctx, limits, bet, amounts, pending };
 }
 
+/** Two admins of the player's brand. */
+async function openAdmins({ db, brand }: TestPlayer, ctx: Ctx): Promise<[Ctx, Ctx]> {
+  const open = async () => ({ ...ctx, actor: (await buildAdmin(db, brand)).actor });
+  return [await open(), await open()];
+}
+
+describe.each(["member", "brand"] as const)("a limit that the brand sets for a %s", (whom) => {
+  async function aLimit() {
+    const { player, ctx, limits } = await aTable();
+    const [first, second] = await openAdmins(player, ctx);
+    const set = (by: Ctx, amount: string | null) =>
+      whom === "member"
+        ? limits.setForMember(by, player.member.id, daily(amount))
+        : limits.setForBrand(by, daily(amount));
+    // The limits in force are read for the member.
+    const inForce = async () => (await limits.mine(ctx)).limits.map(({ amount }) => amount);
+    return { first, second, set, inForce };
+  }
+
+  test("is set and lowered by one person, immediately", async () => {
+    const { first, set, inForce } = await aLimit();
+    expect([await set(first, "20"), await inForce()]).toEqual([true, [2_000n]]);
+    expect([await set(first, "19.99"), await inForce()]).toEqual([true, [1_999n]]);
+    expect(await set(first, "19.99")).toBe(true);
+  });
+
+  test.each([["30"], [null]])("is raised to %s by two persons, not by one twice", async (amount) => {
+    const { first, second, set, inForce } = await aLimit();
+    await set(first, "20");
+    expect(await set(first, amount)).toBe(false);
+    await expect(set(first, amount)).rejects.toMatchObject({ code: "second_approver_needed" });
+    expect(await inForce()).toEqual([2_000n]);
+    expect(await set(second, amount)).toBe(true);
+    expect(await inForce()).toEqual(amount === null ? [] : [3_000n]);
+  });
+
+  test("that was lowered since it was to be raised is not raised by the second person alone", async () => {
+    const { first, second, set, inForce } = await aLimit();
+    await set(first, "20");
+    await set(first, "30");
+    await set(second, "10");
+    expect([await set(second, "30"), await inForce()]).toEqual([false, [1_000n]]);
+  });
+});
+
 describe("a member's own limit", () => {
   test("is lowered immediately, and raised a day later by a confirmation only", async () => {
     const { player, ctx, limits, bet, amounts, pending } = await aTable();
@@ -101,16 +146,17 @@ describe("a member's own limit", () => {
 
   test("applies together with the brand's, and the lowest counts", async () => {
     const { player, ctx, limits, bet, amounts } = await aTable();
-    const { actor } = await buildAdmin(player.db, player.brand);
-    const staff: Ctx = { ...ctx, actor };
+    const [staff, second] = await openAdmins(player, ctx);
     await limits.setForMember(staff, player.member.id, daily("8"));
     await limits.set(ctx, daily("20"));
     expect(await amounts()).toEqual([800n]);
     expect(await bet(9)).toBe("LIMIT_REACHED");
     await limits.setForBrand(staff, daily("3", "stake"));
     expect([await bet(4), await bet(3)]).toEqual(["LIMIT_REACHED", "OK"]);
-    await limits.setForMember(staff, player.member.id, daily(null));
-    await limits.setForBrand(staff, daily(null, "stake"));
+    for (const by of [staff, second]) {
+      await limits.setForMember(by, player.member.id, daily(null));
+      await limits.setForBrand(by, daily(null, "stake"));
+    }
     expect(await amounts()).toEqual([2_000n]);
     await expect(limits.setForBrand(ctx, daily("3"))).rejects.toMatchObject({ code: "permission_denied" });
     await expect(limits.setForMember(ctx, player.member.id, daily("3"))).rejects.toMatchObject({

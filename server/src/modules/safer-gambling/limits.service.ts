@@ -3,6 +3,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { raise } from "../../core/outbox.js";
 import { inTx } from "../../core/tx.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { Account } from "../identity/identity.model.js";
 import { requireMayManageAccounts, requireRealMember } from "../identity/identity.policy.js";
@@ -13,7 +14,9 @@ import {
   type LimitChange,
   type LimitKey,
   type LimitRequest,
+  limitName,
   limitOf,
+  planLimit,
   type ReservedDeposit,
   raiseWaitMs,
   type TypedLimit,
@@ -43,6 +46,7 @@ import { lockMember } from "./safer-gambling.store.js";
 export type { PlayActivity };
 
 interface Deps {
+  readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   /** An account of the brand; null when there is none. Injected, since identity depends on this module. */
   readonly accountOf: (ctx: Ctx, id: string) => Promise<Account | null>;
@@ -201,48 +205,80 @@ export class LimitsService {
   }
 
   /**
-   * Sets the brand's limit for one member, immediately and independently of the member's own limit.
-   * @throws DomainError not_logged_in, permission_denied, not_found, invalid_amount, validation_failed
+   * Sets the brand's limit for one member, independently of the member's own limit. A first or a lower one applies
+   * immediately; a higher one, its removal, and a first one that allows the member to switch to its currency, once a
+   * second person requests the same.
+   * @returns Whether the limit is in effect; false while it waits.
+   * @throws DomainError not_logged_in, permission_denied, not_found, invalid_amount, validation_failed,
+   * second_approver_needed
    */
-  async setForMember(ctx: Ctx, memberId: string, typed: TypedLimit): Promise<void> {
+  async setForMember(ctx: Ctx, memberId: string, typed: TypedLimit): Promise<boolean> {
     requireMayManageAccounts(ctx.actor);
     const limit = limitOf(typed);
     const account = await this.deps.accountOf(ctx, memberId);
     if (!account) throw new DomainError("not_found");
     const owner: Owner = { brandId: ctx.brand.id, memberId, setBy: "brand" };
-    await inTx(ctx, async (ctx) => {
-      await lockMember(ctx.db, memberId);
-      const before = await findLimit(ctx.db, owner, limit);
-      if (before !== limit.amount) await this.apply(ctx, owner, limit, before);
+    return this.deps.approvals.decide(ctx, {
+      kind: "member_limit",
+      subject: `${memberId} ${limitName(limit)}`,
+      audit: { action: "limit.set", subjectKind: "account", subjectId: memberId },
+      lock: async (ctx) => {
+        await lockMember(ctx.db, memberId);
+        const before = await findLimit(ctx.db, owner, limit);
+        const isFirst = before === null && limit.amount !== null;
+        return { before, unlocksCurrency: isFirst && (await this.unlocksCurrency(ctx, memberId, limit)) };
+      },
+      guard: (_ctx, { before, unlocksCurrency }) => {
+        const plan = planLimit(limit, before);
+        return { ...plan, isSafe: plan.isSafe && !unlocksCurrency };
+      },
+      act: async (ctx, { before }) => {
+        if (before === limit.amount) return;
+        await this.write(ctx, owner, limit, before);
+        await this.insertApplied(ctx, owner, limit, before);
+      },
+      read: async (ctx) => (await findLimit(ctx.db, owner, limit)) === limit.amount,
     });
   }
 
   /**
-   * Sets the brand's limit for all members, immediately. Stakes from before it was set count only for members who had a
-   * limit already; deposits always count.
-   * @throws DomainError not_logged_in, permission_denied, invalid_amount, validation_failed
+   * Sets the brand's limit for all members. A first or a lower one applies immediately; a higher one, or its removal, once
+   * a second person requests the same. Stakes from before it was set count only for members who had a limit already;
+   * deposits always count.
+   * @returns Whether the limit is in effect; false while it waits.
+   * @throws DomainError not_logged_in, permission_denied, invalid_amount, validation_failed, second_approver_needed
    */
-  async setForBrand(ctx: Ctx, typed: TypedLimit): Promise<void> {
+  async setForBrand(ctx: Ctx, typed: TypedLimit): Promise<boolean> {
     requireMayManageAccounts(ctx.actor);
-    const { amount, ...key } = limitOf(typed);
-    await inTx(ctx, async (ctx) => {
-      const before = await findBrandLimit(ctx.db, ctx.brand.id, key);
-      await replaceBrandLimit(ctx.db, ctx.brand.id, { ...key, amount }, ctx.clock.now());
-      await this.deps.audit.record(ctx, {
-        action: "limit.brand",
-        subjectKind: "brand",
-        subjectId: ctx.brand.id,
-        before: { ...key, amount: before },
-        after: { ...key, amount },
-      });
-      await this.announceRestriction(ctx, null, { ...key, amount });
+    const limit = limitOf(typed);
+    return this.deps.approvals.decide(ctx, {
+      kind: "brand_limit",
+      subject: limitName(limit),
+      audit: { action: "limit.brand", subjectKind: "brand", subjectId: ctx.brand.id },
+      lock: async (ctx) => ({ before: await findBrandLimit(ctx.db, ctx.brand.id, limit) }),
+      guard: (_ctx, { before }) => planLimit(limit, before),
+      act: async (ctx) => {
+        await replaceBrandLimit(ctx.db, ctx.brand.id, limit, ctx.clock.now());
+        await this.announceRestriction(ctx, null, limit);
+      },
+      read: async (ctx) => (await findBrandLimit(ctx.db, ctx.brand.id, limit)) === limit.amount,
     });
   }
 
   /** Applies a change immediately. */
   private async apply(ctx: Ctx, owner: Owner, limit: LimitRequest, before: bigint | null): Promise<void> {
-    const now = ctx.clock.now();
     await this.put(ctx, owner, limit, before);
+    await this.insertApplied(ctx, owner, limit, before);
+  }
+
+  /** Keeps a change that was applied immediately, for the member's history. */
+  private async insertApplied(
+    ctx: Ctx,
+    owner: Owner,
+    limit: LimitRequest,
+    before: bigint | null,
+  ): Promise<void> {
+    const now = ctx.clock.now();
     const { amount, ...key } = limit;
     await insertChange(ctx.db, owner, {
       id: newId(),
@@ -274,11 +310,16 @@ export class LimitsService {
     await this.record(ctx, "limit.ask", owner, limit, before, amount);
   }
 
-  /** Writes a limit; a first limit counts earlier play in its window. The member is locked. */
+  /** Writes a limit and records it. The member is locked. */
   private async put(ctx: Ctx, owner: Owner, limit: LimitRequest, before: bigint | null): Promise<void> {
+    await this.write(ctx, owner, limit, before);
+    await this.record(ctx, "limit.set", owner, limit, before, limit.amount);
+  }
+
+  /** Writes a limit; a first limit counts earlier play in its window. The member is locked. */
+  private async write(ctx: Ctx, owner: Owner, limit: LimitRequest, before: bigint | null): Promise<void> {
     const now = ctx.clock.now();
     await replaceLimit(ctx.db, owner, limit, { id: newId(), timeZone: ctx.brand.timeZone, now });
-    await this.record(ctx, "limit.set", owner, limit, before, limit.amount);
     await this.announceRestriction(ctx, owner.memberId, limit);
     if (before !== null || limit.amount === null) return;
     const since = new Date(now.getTime() - maxWindowMs);

@@ -1,5 +1,5 @@
 import { field } from "../../graphql/object-of.js";
-import { resolverOf, rootFields, thenTrue } from "../../graphql/resolver-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
 import type { LimitsService } from "./limits.service.js";
 import { ExclusionTermInput, PlayClosureType, SetLimitInput, typedLimit } from "./safer-gambling.gql.js";
@@ -26,19 +26,23 @@ export const SaferGamblingAdminResolver = resolverOf<Services>({
       saferGambling.exclude(ctx, { memberId, term: exclusionTermOf(input) }),
   }),
   setMemberLimit: mutation({
-    returns: field.boolean("Sets the brand's limit for one member, independently of the member's own."),
-    access: allow("staff", { permission: "limits.manage" }),
+    returns: field.boolean(
+      "Sets the brand's limit for one member, independently of the member's own. Returns whether it is in effect: a higher one, or none, waits until a second person requests the same.",
+    ),
+    access: allow("staff", { permission: "limits.manage", isSensitive: true }),
     args: {
       memberId: field.id("Member id."),
       input: field.of(SetLimitInput, "The limit; without an amount it is removed."),
     },
     resolve: ({ limits }, { ctx }, { memberId, input }) =>
-      thenTrue(limits.setForMember(ctx, memberId, typedLimit(input))),
+      limits.setForMember(ctx, memberId, typedLimit(input)),
   }),
   setBrandLimit: mutation({
-    returns: field.boolean("Sets the brand's limit for all members."),
-    access: allow("staff", { permission: "limits.manage" }),
+    returns: field.boolean(
+      "Sets the brand's limit for all members. Returns whether it is in effect: a higher one, or none, waits until a second person requests the same.",
+    ),
+    access: allow("staff", { permission: "limits.manage", isSensitive: true }),
     args: { input: field.of(SetLimitInput, "The limit; without an amount it is removed.") },
-    resolve: ({ limits }, { ctx }, { input }) => thenTrue(limits.setForBrand(ctx, typedLimit(input))),
+    resolve: ({ limits }, { ctx }, { input }) => limits.setForBrand(ctx, typedLimit(input)),
   }),
 });

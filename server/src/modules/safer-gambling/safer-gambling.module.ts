@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
 import type { ReservedDeposit } from "./limits.model.js";
@@ -23,11 +24,12 @@ interface PlayActivityPort {
 }
 
 interface Needs {
+  readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
   readonly identity: IdentityModule;
 }
 
-export function saferGamblingModule({ audit: auditModule, identity: identityModule }: Needs) {
+export function saferGamblingModule({ approvals, audit: auditModule, identity: identityModule }: Needs) {
   const { audit } = auditModule.services;
   const { identity, passwordProof: proof, paymentPasswords } = identityModule.services;
   const playActivity = new Port<PlayActivityPort>("play activity");
@@ -46,6 +48,7 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
     paymentPasswords,
   });
   const limits = new LimitsService({
+    approvals: approvals.services.approvals,
     audit,
     accountOf,
     activitySince: (ctx, memberId, since) => playActivity.get().activitySince(ctx, memberId, since),

@@ -66,7 +66,7 @@ describe("the balance at a vendor is recalled", () => {
     await t.services.limits.setForMember(scene.staff, scene.built.id, limit("loss"));
     await recallDue();
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
-    await t.services.limits.setForMember(scene.staff, scene.built.id, limit("loss", null));
+    await t.services.limits.setForMember(scene.platform, scene.built.id, limit("loss", null));
     await scene.transferIn("30");
     await t.services.limits.setForBrand(scene.staff, limit("wager"));
     expect(await recallDue()).toBe(1);
@@ -204,7 +204,7 @@ describe("the balance is not recalled", () => {
     await scene.transferIn("40");
     await t.services.limits.set(scene.member, limit("deposit"));
     expect(await recallDue()).toBe(0);
-    await t.services.limits.setForMember(scene.staff, scene.built.id, {
+    await t.services.limits.setForMember(scene.platform, scene.built.id, {
       ...limit("loss"),
       currency: "EUR",
     });
@@ -218,7 +218,7 @@ describe("the balance is not recalled", () => {
     await t.services.limits.setForMember(scene.staff, scene.built.id, limit("loss"));
     await recallDue();
     await scene.setBehaviour(null);
-    await t.services.limits.setForMember(scene.staff, scene.built.id, limit("loss", null));
+    await t.services.limits.setForMember(scene.platform, scene.built.id, limit("loss", null));
     t.clock.advance(minute);
     expect([await recallDue(), await hasRecall()]).toEqual([1, false]);
     expect(await scene.money()).toEqual([60_00n, 0n, 40_00n]);

@@ -2,7 +2,7 @@ import { field, objectAndInputOf } from "../../graphql/object-of.js";
 import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
 import { toTermsText } from "./member-transfers.model.js";
-import type { MemberTransfersService } from "./member-transfers.service.js";
+import type { TransferTermsService } from "./transfer-terms.service.js";
 
 const AdminTermsType = objectAndInputOf(
   "AdminMemberTransferTerms",
@@ -18,10 +18,10 @@ const AdminTermsType = objectAndInputOf(
   },
 );
 
-const { query, mutation } = rootFields<MemberTransfersService>();
+const { query, mutation } = rootFields<TransferTermsService>();
 
 /** Terms of transfers between members and agents, for staff. */
-export const MemberTransferAdminResolver = resolverOf<MemberTransfersService>({
+export const MemberTransferAdminResolver = resolverOf<TransferTermsService>({
   memberTransferTerms: query({
     returns: field
       .of(
@@ -31,18 +31,23 @@ export const MemberTransferAdminResolver = resolverOf<MemberTransfersService>({
       .nullable(),
     access: allow("staff", { permission: "transfers.read" }),
     args: { currency: field.id("The currency.") },
-    resolve: async (transfers, { ctx }, { currency }) => {
-      const terms = await transfers.getTerms(ctx, currency);
+    resolve: async (service, { ctx }, { currency }) => {
+      const terms = await service.find(ctx, currency);
       return terms && toTermsText(terms);
     },
   }),
   setMemberTransferTerms: mutation({
-    returns: field.of(
-      AdminTermsType,
-      "Sets the terms of transfers between members and agents in a currency.",
-    ),
+    returns: field
+      .of(
+        AdminTermsType,
+        "Sets the terms of transfers between members and agents in a currency, and returns those in effect; null: there are none yet. The first ones, and looser ones, wait until a second person requests the same.",
+      )
+      .nullable(),
     access: allow("staff", { permission: "transfers.configure", isSensitive: true }),
     args: { input: field.of(AdminTermsType, "The terms.") },
-    resolve: async (transfers, { ctx }, { input }) => toTermsText(await transfers.setTerms(ctx, input)),
+    resolve: async (service, { ctx }, { input }) => {
+      const terms = await service.set(ctx, input);
+      return terms && toTermsText(terms);
+    },
   }),
 });

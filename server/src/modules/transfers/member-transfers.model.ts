@@ -42,6 +42,17 @@ export function toTermsText(terms: TransferTerms): TransferTermsText {
   };
 }
 
+/** Whether terms let members send more, more often, or in another direction. */
+export function areTermsLooser(before: TransferTerms, after: TransferTerms): boolean {
+  return (
+    (after.uplineOpen && !before.uplineOpen) ||
+    (after.downlineOpen && !before.downlineOpen) ||
+    after.maxAmount > before.maxAmount ||
+    after.maxAmountIn24Hours > before.maxAmountIn24Hours ||
+    after.maxTransfersIn24Hours > before.maxTransfersIn24Hours
+  );
+}
+
 /** The terms as a sender sees them. */
 export interface SenderView {
   readonly terms: TransferTerms;

@@ -1,5 +1,5 @@
 import type { Ctx, MemberActor } from "../../core/ctx.js";
-import { DomainError, validationFailed } from "../../core/errors.js";
+import { DomainError } from "../../core/errors.js";
 import { type LiveEvents, transfersTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
 import { notifyMember } from "../../core/member-notifications.js";
@@ -9,21 +9,13 @@ import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { requireAgent } from "../agents/agents.policy.js";
 import type { AgentsService } from "../agents/agents.service.js";
-import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
-import { requireStaff } from "../staff/staff.policy.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import {
-  type MemberDirection,
-  normalizeRemark,
-  type SenderView,
-  type TransferTerms,
-  type TransferTermsText,
-} from "./member-transfers.model.js";
+import { type MemberDirection, normalizeRemark, type SenderView } from "./member-transfers.model.js";
 import {
   findByRequest,
   findTerms,
@@ -31,14 +23,12 @@ import {
   type SendRefusal,
   sendToMember,
   sumSentSince,
-  upsertTerms,
 } from "./member-transfers.store.js";
 import type { TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
 
 interface Deps {
   readonly agents: Pick<AgentsService, "uplineOf">;
-  readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
   readonly identity: Pick<IdentityService, "account">;
   readonly paymentPasswords: Pick<PaymentPasswordService, "require">;
@@ -117,54 +107,6 @@ export class MemberTransfersService {
     const upline = isId(receiverId) ? await this.deps.agents.uplineOf(ctx, receiverId) : null;
     if (upline !== sender.memberId) throw new DomainError("not_found");
     return this.send(ctx, sender, { ...request, receiverId, direction: "DOWN" });
-  }
-
-  /**
-   * Sets the terms of member transfers in one of the brand's currencies, and returns them.
-   * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed (maxTransfersIn24Hours)
-   */
-  async setTerms(ctx: Ctx, text: TransferTermsText): Promise<TransferTerms> {
-    if (ctx.actor.kind !== "system") requireStaff(ctx.actor);
-    const { currency, maxTransfersIn24Hours } = text;
-    const { currencies } = await this.deps.brands.current(ctx);
-    if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
-    const minAmount = parseMinor(text.minAmount, currency);
-    const maxAmount = parseMinor(text.maxAmount, currency);
-    const maxAmountIn24Hours = parseMinor(text.maxAmountIn24Hours, currency);
-    const terms = { ...text, minAmount, maxAmount, maxAmountIn24Hours };
-    const isValid =
-      minAmount > 0n &&
-      maxAmount >= minAmount &&
-      maxAmountIn24Hours >= maxAmount &&
-      maxAmountIn24Hours <= 10n ** 17n;
-    if (!isValid) throw new DomainError("invalid_amount");
-    if (!Number.isInteger(maxTransfersIn24Hours) || maxTransfersIn24Hours < 1 || maxTransfersIn24Hours > 1000)
-      throw validationFailed({
-        field: "maxTransfersIn24Hours",
-        code: "out_of_range",
-        params: { min: 1, max: 1000 },
-      });
-    await inTx(ctx, async (ctx) => {
-      const before = await findTerms(ctx.db, ctx.brand.id, currency);
-      await upsertTerms(ctx.db, ctx.brand.id, terms);
-      const toAuditDetails = (value: TransferTerms | null) =>
-        value &&
-        JSON.parse(JSON.stringify(value, (_, field) => (typeof field === "bigint" ? `${field}` : field)));
-      await this.deps.audit.record(ctx, {
-        action: "transfer-terms.set",
-        subjectKind: "brand",
-        subjectId: ctx.brand.id,
-        before: toAuditDetails(before) ?? undefined,
-        after: toAuditDetails(terms),
-      });
-    });
-    return terms;
-  }
-
-  /** Finds the terms of a currency; null: it has no transfers. @throws DomainError not_logged_in, permission_denied */
-  async getTerms(ctx: Ctx, currency: string): Promise<TransferTerms | null> {
-    if (ctx.actor.kind !== "system") requireStaff(ctx.actor);
-    return findTerms(ctx.db, ctx.brand.id, currency);
   }
 
   private async send(

@@ -73,8 +73,33 @@ test.each([
   ["a day's sum below the maximum", { maxAmountIn24Hours: "100" }, "invalid_amount"],
   ["a count that is no number", { maxTransfersIn24Hours: Number.NaN }, "validation_failed"],
 ])("terms with %s are refused", async (_name, over, code) => {
-  const change = t.services.memberTransfers.setTerms(scene.staff, { ...terms, ...over });
+  const change = t.services.transferTerms.set(scene.staff, { ...terms, ...over });
   await expect(change).rejects.toMatchObject({ code });
+});
+
+test("first and looser terms need two persons, stricter ones one", async () => {
+  const { transferTerms } = t.services;
+  const [first, second] = [scene.staff, scene.second];
+  const inEffect = async () => (await transferTerms.find(first, "EUR"))?.maxAmount ?? null;
+  const euro = (over: object = {}) => ({ ...terms, currency: "EUR", ...over });
+  expect([await transferTerms.set(first, euro()), await inEffect()]).toEqual([null, null]);
+  await expect(transferTerms.set(first, euro())).rejects.toMatchObject({ code: "second_approver_needed" });
+  expect(await transferTerms.set(second, euro())).toMatchObject({ maxAmount: 1_000_00n });
+  expect(await transferTerms.set(first, euro({ maxAmount: "900" }))).toMatchObject({ maxAmount: 900_00n });
+  const looser = [
+    { maxAmount: "900.01" },
+    { maxAmount: "900", maxAmountIn24Hours: "3001" },
+    { maxAmount: "900", maxTransfersIn24Hours: 21 },
+  ];
+  for (const over of looser) await transferTerms.set(first, euro(over));
+  expect(await transferTerms.find(first, "EUR")).toMatchObject({
+    maxAmount: 900_00n,
+    maxAmountIn24Hours: 3_000_00n,
+    maxTransfersIn24Hours: 20,
+  });
+  await transferTerms.set(first, euro({ maxAmount: "900", uplineOpen: false }));
+  expect(await transferTerms.set(first, euro({ maxAmount: "900" }))).toMatchObject({ uplineOpen: false });
+  expect(await transferTerms.set(second, euro({ maxAmount: "900" }))).toMatchObject({ uplineOpen: true });
 });
 
 describe("a member transfer", () => {
@@ -259,7 +284,7 @@ describe("a rejected transfer changes nothing", () => {
   });
 
   test("to excluded or locked members, by excluded members, and while transfers are disabled", async () => {
-    const { saferGambling, identity, memberTransfers } = t.services;
+    const { saferGambling, identity, transferTerms } = t.services;
     const term = { kind: "time_out", days: 7 } as const;
     await saferGambling.exclude(scene.staff, { memberId: agent.id, term });
     await expect(sendUp("5")).rejects.toMatchObject({ code: "transfer_refused" });
@@ -270,7 +295,7 @@ describe("a rejected transfer changes nothing", () => {
     await expect(sendUp("5", {}, lower)).rejects.toMatchObject({ code: "transfer_refused" });
     await saferGambling.exclude(scene.staff, { memberId: lower.id, term });
     await expect(sendUp("5", {}, lower)).rejects.toMatchObject({ code: "member_excluded" });
-    await memberTransfers.setTerms(scene.staff, {
+    await transferTerms.set(scene.platform, {
       currency: "USD",
       uplineOpen: false,
       downlineOpen: true,

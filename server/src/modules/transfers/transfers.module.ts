@@ -13,6 +13,7 @@ import { addDemoTransfers } from "./demo/demo-transfers.js";
 import { MemberTransferAdminResolver } from "./member-transfer-admin.resolver.js";
 import { MemberTransfersService } from "./member-transfers.service.js";
 import { TransferRecordsService } from "./transfer-records.service.js";
+import { TransferTermsService } from "./transfer-terms.service.js";
 import { balanceRecallsWorker, transfersJobs } from "./transfers.jobs.js";
 import { transfersReconcileChecks } from "./transfers.reconcile.reads.js";
 import { TransfersResolver } from "./transfers.resolver.js";
@@ -55,9 +56,9 @@ function transferServices(needs: Needs) {
     vendorTransfers,
     balanceRecalls: new BalanceRecallsService({ brands, vendorTransfers }),
     vendorTransferAdmin: new VendorTransferAdminService({ audit, approvals, processor }),
+    transferTerms: new TransferTermsService({ approvals, brands }),
     memberTransfers: new MemberTransfersService({
       agents,
-      audit,
       brands,
       identity,
       paymentPasswords,
@@ -71,7 +72,8 @@ function transferServices(needs: Needs) {
 
 export function transfersModule(needs: Needs) {
   const services = transferServices(needs);
-  const { balanceRecalls, memberTransfers, transferRecords, vendorTransferAdmin, vendorTransfers } = services;
+  const { balanceRecalls, memberTransfers, transferRecords, transferTerms } = services;
+  const { vendorTransferAdmin, vendorTransfers } = services;
   const { brands } = needs.brands.services;
   return defineModule({
     services,
@@ -84,12 +86,12 @@ export function transfersModule(needs: Needs) {
     ],
     adminResolvers: [
       new VendorTransferAdminResolver({ admin: vendorTransferAdmin, balanceRecalls }),
-      new MemberTransferAdminResolver(memberTransfers),
+      new MemberTransferAdminResolver(transferTerms),
     ],
     jobs: transfersJobs(vendorTransferAdmin),
     workers: [balanceRecallsWorker(balanceRecalls)],
     subscribers: [balanceRecalls.subscriber],
     reconcileChecks: transfersReconcileChecks,
-    demoData: [(ctx) => addDemoTransfers(ctx, { brands, memberTransfers })],
+    demoData: [(ctx) => addDemoTransfers(ctx, { brands, transferTerms })],
   });
 }

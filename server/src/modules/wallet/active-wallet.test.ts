@@ -88,14 +88,17 @@ test("a limit cannot be bypassed: one of its kind must exist in the other curren
 });
 
 test("a limit of the brand needs one of the brand's in the other currency, not one of the member's own", async () => {
-  const { staff, memberId } = scene;
-  const setByBrand = (currency: string, amount: string) =>
-    t.services.limits.setForMember(staff, memberId, { kind: "loss", period: "day", currency, amount });
+  const { staff, second, memberId } = scene;
+  const setByBrand = (currency: string, amount: string, by = staff) =>
+    t.services.limits.setForMember(by, memberId, { kind: "loss", period: "day", currency, amount });
   // The member's own limit is set first, so that it applies immediately.
   await limit("EUR", "100000", "loss");
   await setByBrand("USD", "50");
   await expect(activate("EUR")).rejects.toMatchObject(refused);
-  await setByBrand("EUR", "50");
+  // It allows the member to switch, so it needs two persons.
+  expect(await setByBrand("EUR", "50")).toBe(false);
+  await expect(activate("EUR")).rejects.toMatchObject(refused);
+  expect(await setByBrand("EUR", "50", second)).toBe(true);
   expect(await activate("EUR")).toMatchObject({ currency: "EUR" });
 });
 

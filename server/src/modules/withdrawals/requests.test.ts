@@ -44,7 +44,7 @@ const deposit = (amount: bigint, on = db()) => creditDeposit(scene, amount, on);
 
 /** Enables transfers between members of the brand. */
 async function openTransfers(): Promise<void> {
-  await t.services.memberTransfers.setTerms(t.platform(scene.brand), {
+  await t.services.transferTerms.set(t.platform(scene.brand), {
     currency: "USD",
     uplineOpen: true,
     downlineOpen: true,
