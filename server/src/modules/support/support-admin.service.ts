@@ -39,12 +39,21 @@ export class SupportAdminService {
   }
 
   /**
-   * Lists the messages of one of the brand's conversations after a number.
+   * Lists the messages of one of the brand's conversations after a number, and records in the audit log whose messages
+   * were read, from which to which number. Conversations are assigned to no one, so no reason is asked for.
    * @throws DomainError not_logged_in, permission_denied
    */
-  listMessages(ctx: Ctx, conversation: AdminConversation, after: number): Promise<Message[]> {
+  listMessages(ctx: Ctx, { id, visitor }: AdminConversation, after: number): Promise<Message[]> {
     requireStaff(ctx.actor);
-    return this.deps.messages.read(ctx, conversation.id, after);
+    return inTx(ctx, async (ctx) => {
+      const messages = await this.deps.messages.read(ctx, id, after);
+      const [first] = messages;
+      if (!first) return messages;
+      const memberId = visitor.kind === "member" ? visitor.id : null;
+      const to = messages.at(-1)?.number ?? first.number;
+      await this.record(ctx, "support.read", id, { after: { memberId, from: first.number, to } });
+      return messages;
+    });
   }
 
   /**

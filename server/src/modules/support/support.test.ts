@@ -174,6 +174,51 @@ describe("a conversation", () => {
   });
 });
 
+describe("what staff read of a conversation", () => {
+  const readAs = (caller: Caller, id: string, after = 0) =>
+    adminGraphql(
+      t,
+      caller,
+      "query ($id: ID!, $after: Int!) { supportConversation(id: $id) { messages(after: $after) { text } } }",
+      { id, after },
+    );
+  const recorded = (id: string) =>
+    t.test.database.db
+      .selectFrom("audit.entry")
+      .select(["actor_kind as by", "after"])
+      .where("subject_id", "=", id)
+      .where("action", "=", "support.read")
+      .orderBy("id")
+      .execute();
+
+  test("is in the audit log, with the member and the numbers of the messages, and without their text", async () => {
+    const { id } = await sendSuccessfully(member, null, "a-findable-question");
+    await sendSuccessfully(member, null, "Another one");
+    await listConversations(staff);
+    expect(await recorded(id), "the list shows no messages").toEqual([]);
+    expect((await readAs(staff, id)).code).toBeNull();
+    await readAs(staff, id, 1);
+    await readAs(staff, id, 2);
+    expect(await recorded(id)).toEqual([
+      { by: "staff", after: { memberId, from: 1, to: 2 } },
+      { by: "staff", after: { memberId, from: 2, to: 2 } },
+    ]);
+    expect(JSON.stringify(await recorded(id))).not.toContain("findable");
+  });
+
+  test("is recorded by every way to the messages, of guests too, and not what the visitor reads", async () => {
+    const key = await openKey();
+    const { id } = await sendSuccessfully(guest, key, "Mine");
+    await readSupport(guest, key);
+    const inList = "{ supportConversations { edges { node { messages { text } } } } }";
+    expect((await adminGraphql(t, staff, inList)).code).toBeNull();
+    const closing = "mutation ($id: ID!) { closeSupport(id: $id) { messages { text } } }";
+    expect((await adminGraphql(t, staff, closing, { id })).code).toBeNull();
+    const read = { by: "staff", after: { memberId: null, from: 1, to: 1 } };
+    expect(await recorded(id)).toEqual([read, read]);
+  });
+});
+
 describe("a conversation of another visitor", () => {
   test("cannot be opened with a wrong, foreign, expired or missing key", async () => {
     const key = await openKey();
