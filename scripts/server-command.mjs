@@ -1,4 +1,4 @@
-// npm run vendor-add|vendor-check|catalogue-load|admin|first-admin|reconcile: builds the server if needed, then runs the command.
+// npm run vendor-add|vendor-check|catalogue-load|admin|first-admin|reset-admin|reconcile: builds the server if needed, then runs the command.
 import { join } from "node:path";
 import { assertNode, root } from "./lib/project.mjs";
 import { buildServer, install } from "./lib/setup.mjs";

@@ -42,6 +42,7 @@ async function holderAddress({ database, dataDir }: Settings): Promise<string | 
 
 async function runTyped([name = "", ...typed]: readonly string[], shell: Shell): Promise<CommandOutput> {
   const command = commandNamed(name);
+  if (typed.includes("--help")) return { lines: [`Usage: ${command.usage}`], exitCode: 0 };
   const args = await argsOf(command, typed, shell);
   const settings = readSettings();
   const address = await holderAddress(settings);

@@ -6,6 +6,7 @@ import type { Command, CommandOutput } from "./command.js";
 import { checkedArgs } from "./command-args.js";
 import { firstAdminCommand } from "./first-admin.js";
 import { reconcileCommand } from "./reconcile.js";
+import { resetAdminCommand } from "./reset-admin.js";
 import { vendorAddCommand } from "./vendor-add.js";
 
 /** Every command. */
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   vendorAddCommand,
   catalogueLoadCommand,
   firstAdminCommand,
+  resetAdminCommand,
   reconcileCommand,
 ] as unknown as readonly Command[];
 

@@ -6,6 +6,7 @@ import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import { StaffAccountAccessService } from "./accounts/account-access.service.js";
 import { StaffAccountsService } from "./accounts/accounts.service.js";
+import { AdminRecoveryService } from "./accounts/admin-recovery.service.js";
 import { StaffSignInService } from "./accounts/sign-in.service.js";
 import { addDemoStaff } from "./demo/demo-staff.js";
 import { StaffFactorsService } from "./factors/factors.service.js";
@@ -47,6 +48,7 @@ export function staffModule({
   const passkeys = new StaffPasskeysService({ sessions, factors });
   const accounts = new StaffAccountsService({ approvals, audit, hasher, secretsKey });
   const accountAccess = new StaffAccountAccessService({ approvals, hasher, sessions, secretsKey });
+  const adminRecovery = new AdminRecoveryService({ approvals, hasher, sessions });
   return defineModule({
     services: {
       staffSessions: sessions,
@@ -55,6 +57,7 @@ export function staffModule({
       staffPasskeys: passkeys,
       staffAccounts: accounts,
       staffAccountAccess: accountAccess,
+      adminRecovery,
     },
     adminResolvers: [
       new StaffSignInResolver({ signIn, sessions, factors, passkeys }),

@@ -32,6 +32,18 @@ export async function findAccountByName(
   return row ?? null;
 }
 
+/** Finds the account of the installation with a user name. */
+export async function findInstallationAccount(db: Db, usernameNorm: string): Promise<StaffAccountRow | null> {
+  const query = selectAccounts(db).where("username_norm", "=", usernameNorm).where("brand_id", "is", null);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Locks an account of the installation until the transaction ends. */
+export async function lockInstallationAccount(db: Db, id: string): Promise<StaffAccountRow | null> {
+  const query = selectAccounts(db).where("id", "=", id).where("brand_id", "is", null);
+  return (await query.forUpdate().executeTakeFirst()) ?? null;
+}
+
 function selectAccount(db: Db, brandId: string, id: string) {
   return selectAccounts(db)
     .where("id", "=", id)

@@ -6,6 +6,7 @@ export const SecurityAlertKind = enumOf("SecurityAlertKind", "What looks wrong."
   bulk_reveals: "One member of staff read personal data many times within an hour.",
   refusals: "One member of staff was refused, or failed to authenticate, many times within an hour.",
   mutual_approvals: "Two members of staff approved each other's requests repeatedly within 30 days.",
+  admin_recoveries: "An admin of the installation was given new access by a command on the server.",
 });
 export type SecurityAlertKind = EnumValue<typeof SecurityAlertKind>;
 
@@ -19,6 +20,7 @@ export const alertRules: Readonly<
   refusals: { threshold: 20, windowMs: hourMs },
   /** Of each of the two, about requests of the other. */
   mutual_approvals: { threshold: 5, windowMs: 30 * 24 * hourMs },
+  admin_recoveries: { threshold: 1, windowMs: hourMs },
 };
 
 /** What the actions of reads of personal data begin with. */
@@ -26,6 +28,15 @@ export const revealPrefix = "personal-data.";
 
 /** The action of a refusal; its subject is the account of staff. */
 export const refusalAction = "staff.refused";
+
+/** The action of a recovery of an admin's access on the server; its subject is the admin's account. */
+export const recoveryAction = "staff.recover";
+
+/** The alerts that are about the account which entries of an action have as their subject. */
+export const actionOfSubject: Readonly<Partial<Record<SecurityAlertKind, string>>> = {
+  refusals: refusalAction,
+  admin_recoveries: recoveryAction,
+};
 
 /** Refusals of one account that are recorded, so that no client fills the log. */
 export const refusalThrottle = { name: "audit-refusals", points: 60, windowSeconds: 3_600 };
@@ -42,8 +53,8 @@ export interface Suspicion {
 /** The suspicions that an entry gives rise to. */
 export function suspicionsOf(entry: HashedEntry): Suspicion[] {
   const { brandId, action, actorId, actorKind, subjectId, requestedBy } = entry;
-  if (action === refusalAction)
-    return [{ kind: "refusals", brandId, accountId: subjectId, otherAccountId: null }];
+  const ofSubject = SecurityAlertKind.values.find((kind) => actionOfSubject[kind] === action);
+  if (ofSubject) return [{ kind: ofSubject, brandId, accountId: subjectId, otherAccountId: null }];
   if (actorId === null || actorKind !== "staff") return [];
   if (action.startsWith(revealPrefix))
     return [{ kind: "bulk_reveals", brandId, accountId: actorId, otherAccountId: null }];

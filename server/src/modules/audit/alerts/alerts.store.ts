@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
-import { refusalAction, revealPrefix, type SecurityAlert, type Suspicion } from "./alerts.model.js";
+import { actionOfSubject, revealPrefix, type SecurityAlert, type Suspicion } from "./alerts.model.js";
 
 function entriesOf(db: Db, { brandId }: Suspicion, since: Date) {
   return db
@@ -14,9 +14,10 @@ function entriesOf(db: Db, { brandId }: Suspicion, since: Date) {
 export async function countEntries(db: Db, suspicion: Suspicion, since: Date): Promise<number> {
   const { kind, accountId, otherAccountId } = suspicion;
   const entries = entriesOf(db, suspicion, since);
-  if (kind === "refusals") {
+  const action = actionOfSubject[kind];
+  if (action !== undefined) {
     const ofAccount = entries.where("subject_kind", "=", "staff").where("subject_id", "=", accountId);
-    return (await ofAccount.where("action", "=", refusalAction).executeTakeFirstOrThrow()).count;
+    return (await ofAccount.where("action", "=", action).executeTakeFirstOrThrow()).count;
   }
   if (kind === "bulk_reveals") {
     const ofAccount = entries.where("actor_id", "=", accountId);

@@ -26,7 +26,7 @@ declare module "../../../db/tables.js" {
     "audit.alert": {
       id: string;
       brand_id: string | null;
-      kind: "bulk_reveals" | "refusals" | "mutual_approvals";
+      kind: "bulk_reveals" | "refusals" | "mutual_approvals" | "admin_recoveries";
       account_id: string;
       other_account_id: string | null;
       count: number;
