@@ -7,6 +7,7 @@ import { agentCentreModule } from "./modules/agent-centre/agent-centre.module.js
 import { agentsModule } from "./modules/agents/agents.module.js";
 import { approvalsModule } from "./modules/approvals/approvals.module.js";
 import { auditModule } from "./modules/audit/audit.module.js";
+import { brandAdministrationModule } from "./modules/brand-administration/brand-administration.module.js";
 import { brandsModule } from "./modules/brands/brands.module.js";
 import { catalogueModule } from "./modules/catalogue/catalogue.module.js";
 import { contentModule } from "./modules/content/content.module.js";
@@ -168,6 +169,7 @@ export function createModules(input: ModulesInput) {
   });
   // 5
   const agentCentre = agentCentreModule();
+  const brandAdministration = brandAdministrationModule({ approvals, audit, brands });
   const publicConfig = publicConfigModule({ brands, catalogue, content, members, regions, socialSignIn });
   const walletOverview = walletOverviewModule({ brands, transfers, wallet });
   const trial = trialModule({
@@ -218,6 +220,7 @@ export function createModules(input: ModulesInput) {
     demoVendor,
     records,
     agentCentre,
+    brandAdministration,
     publicConfig,
     walletOverview,
     trial,

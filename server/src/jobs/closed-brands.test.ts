@@ -135,8 +135,8 @@ test("operations that are under way when their brand is deactivated are complete
   expect(await withdrawalScenes.money(withdrawal)).toEqual([35_000n, 0n]);
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 
-  // The brand serves no requests, so that nothing new can start.
+  // The brand is in maintenance for its visitors, so that nothing new can start.
   const token = await openSession(t, withdrawal.brand.id, withdrawal.memberId);
   const answer = await graphql(t, { host: withdrawal.brand.host, token }, "{ me { id } }");
-  expect(answer.code).toBe("invalid_url");
+  expect(answer.code).toBe("system_maintenance");
 });

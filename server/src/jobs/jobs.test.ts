@@ -57,6 +57,35 @@ describe("jobs", () => {
     expect(ended).toBe(true);
   });
 
+  test("of a brand that has moved to another time zone are scheduled there", async () => {
+    let timeZone = "Asia/Tokyo";
+    const seen: string[] = [];
+    const scheduler = {
+      database: t.database,
+      services: { brands: { list: async () => [{ ...brand, code: "moving", timeZone }] } },
+      clock: new ManualClock(new Date()),
+      log: testCtx(t.database.db).log,
+      subscribers: [],
+      brandsPollMs: 20,
+      specs: [
+        {
+          name: "noon",
+          cron: "0 12 * * *",
+          scope: "brand" as const,
+          run: async (ctx: Ctx) => void seen.push(ctx.brand.timeZone),
+        },
+      ],
+    };
+    const jobs = await startJobs(scheduler);
+    timeZone = "Europe/Malta";
+    const zones = async () =>
+      (await t.database.runQuery("select timezone from jobs.schedule where name = 'noon.moving'", [])).rows;
+    await eventually(async () => expect(await zones()).toEqual([{ timezone: "Europe/Malta" }]));
+    await jobs.trigger("noon.moving");
+    await eventually(() => expect(seen).toEqual(["Europe/Malta"]));
+    await jobs.stop();
+  });
+
   test("that were renamed are scheduled by their new names only", async () => {
     const start = async (spec: Pick<JobSpec, "name" | "formerName">) => {
       const jobs = await startJobs({

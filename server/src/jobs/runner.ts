@@ -14,7 +14,7 @@ import { Worker } from "./worker.js";
 
 /** How often to poll for events of other nodes, and for new brands. */
 const outboxPollMs = 5_000;
-const brandsPollMs = 60_000;
+const defaultBrandsPollMs = 60_000;
 const stopTimeoutMs = 10_000;
 const defaultExpireSeconds = 300;
 
@@ -27,6 +27,8 @@ export interface JobsParts {
   readonly subscribers: readonly OutboxSubscriber[];
   readonly workers?: readonly WorkerSpec[];
   readonly meter?: Meter;
+  /** How often to look for new brands and time zones, in milliseconds; a minute by default. */
+  readonly brandsPollMs?: number;
 }
 
 /** The running jobs. */
@@ -62,7 +64,7 @@ function startOutbox(parts: JobsParts): OutboxRunner {
     rootCtx: systemCtx(parts, "outbox", noBrand),
     pollMs: outboxPollMs,
     ctxFor: async (db, brandId, requestId) => {
-      const brand = (await services.brands.list(db, "any")).find(({ id }) => id === brandId);
+      const brand = (await services.brands.list(db)).find(({ id }) => id === brandId);
       return brand ? { ...systemCtx(parts, "outbox", brand), requestId } : null;
     },
   });
@@ -77,6 +79,8 @@ function startWorkers(parts: JobsParts): Worker[] {
 class Scheduler {
   /** Queues by name, each with the id of this node's worker. */
   private readonly workers = new Map<string, string>();
+  /** What each queue runs, as it was read last. */
+  private readonly scheduled = new Map<string, Scheduled>();
   private readonly abort = new AbortController();
 
   constructor(
@@ -85,14 +89,18 @@ class Scheduler {
   ) {}
 
   /**
-   * Schedules jobs that are not scheduled yet, since brands may have been added; also corrects for a clock set back.
+   * Schedules jobs that are not scheduled yet, since brands may have been added, and those of brands whose time zone has
+   * changed; also corrects for a clock set back.
    */
   async refresh(): Promise<void> {
     const { database, services, specs } = this.parts;
     await resetFutureTimes(database.db);
-    const schedules = schedulesOf(specs, await services.brands.list(database.db, "any"));
+    const schedules = schedulesOf(specs, await services.brands.list(database.db));
     for (const scheduled of schedules) {
-      if (!this.workers.has(scheduled.queue)) await this.add(scheduled);
+      const known = this.scheduled.get(scheduled.queue);
+      if (!known) await this.add(scheduled);
+      else if (known.timeZone !== scheduled.timeZone) await this.schedule(scheduled);
+      this.scheduled.set(scheduled.queue, scheduled);
     }
   }
 
@@ -109,7 +117,7 @@ class Scheduler {
   }
 
   private async add(scheduled: Scheduled): Promise<void> {
-    const { queue, formerQueue, spec, timeZone } = scheduled;
+    const { queue, formerQueue } = scheduled;
     if (formerQueue !== null) await this.boss.unschedule(formerQueue);
     await this.boss.createQueue(queue, {
       name: queue,
@@ -117,9 +125,16 @@ class Scheduler {
       retryLimit: 2,
       expireInSeconds: defaultExpireSeconds,
     });
+    await this.schedule(scheduled);
+    // The brand may have another time zone by then.
+    const run = () => this.run(this.scheduled.get(queue) ?? scheduled);
+    this.workers.set(queue, await this.boss.work(queue, run));
+  }
+
+  /** Sets when a queue's job runs, in place of an earlier schedule. */
+  private async schedule({ queue, spec, timeZone }: Scheduled): Promise<void> {
     const { cron, expireSeconds = defaultExpireSeconds } = spec;
     await this.boss.schedule(queue, cron, {}, { tz: timeZone, expireInSeconds: expireSeconds });
-    this.workers.set(queue, await this.boss.work(queue, () => this.run(scheduled)));
   }
 
   private async run({ spec, brand }: Scheduled): Promise<void> {
@@ -141,7 +156,7 @@ class Scheduler {
 
 /** Starts the jobs and the outbox delivery, which may take a second or two; call it once the server listens. */
 export async function startJobs(parts: JobsParts): Promise<RunningJobs> {
-  const { database, log } = parts;
+  const { database, log, brandsPollMs = defaultBrandsPollMs } = parts;
   const boss = createBoss(database);
   boss.on("error", (err) => log.error({ err }, "jobs: the queue failed"));
   if (database.kind === "embedded") await requeueAbandoned(database.db);

@@ -135,6 +135,8 @@ const ideal: Readonly<Record<string, unknown>> = {
   memberType: 0,
   field: "line",
   enabled: true,
+  closed: false,
+  timeZone: "UTC",
   required: false,
   minLength: 4,
   maxLength: 20,

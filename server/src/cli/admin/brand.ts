@@ -1,13 +1,23 @@
 import type { Command } from "commander";
 import { CommandRefused } from "../../kit/command-refused.js";
-import { type AdminShell, collect, inputInFile, switchArgument, textParts } from "./admin-shell.js";
+import {
+  type AdminShell,
+  collect,
+  inputInFile,
+  showInEffect,
+  switchArgument,
+  textParts,
+} from "./admin-shell.js";
 import {
   BrandSettingsDocument,
   ChangeBrandDocument,
   type ChangeBrandInput,
   CreateBrandDocument,
   type CreateBrandInput,
+  SetBrandClosedDocument,
+  SetBrandCurrenciesDocument,
   SetBrandDomainsDocument,
+  SetBrandTimeZoneDocument,
   SetCustomerServiceDocument,
   SetMaintenanceDocument,
   SetReferralPromotionDocument,
@@ -85,6 +95,38 @@ function addAppearance(brand: Command, shell: AdminShell): void {
     });
 }
 
+function addDecisions(brand: Command, shell: AdminShell): void {
+  brand
+    .command("currencies <codes>")
+    .description(
+      "set the brand's currencies in order, the first is the default: USD,EUR; two people remove one",
+    )
+    .action(async (codes: string) => {
+      const currencies = codes.toUpperCase().split(",");
+      const answer = await shell.client.call(SetBrandCurrenciesDocument, { currencies });
+      const settings = answer.setBrandCurrencies;
+      showInEffect(shell, settings.currencies.join() === currencies.join() ? settings : null);
+    });
+  brand
+    .command("time-zone <name>")
+    .description("set the time zone by which the brand's days begin, by two people: Asia/Manila")
+    .action(async (timeZone: string) => {
+      const { setBrandTimeZone } = await shell.client.call(SetBrandTimeZoneDocument, { timeZone });
+      showInEffect(shell, setBrandTimeZone.timeZone === timeZone ? setBrandTimeZone : null);
+    });
+  for (const [name, closed, description] of [
+    ["close", true, "close the brand for its visitors, by two people; for staff of the installation"],
+    ["open", false, "open a closed brand again, by two people; for staff of the installation"],
+  ] as const)
+    brand
+      .command(name)
+      .description(description)
+      .action(async () => {
+        const { setBrandClosed } = await shell.client.call(SetBrandClosedDocument, { closed });
+        showInEffect(shell, setBrandClosed.isClosed === closed ? setBrandClosed : null);
+      });
+}
+
 /** Adds the commands for the brand's settings. */
 export function addBrandCommands(program: Command, shell: AdminShell): void {
   const brand = program.command("brand").description("the brand's settings");
@@ -112,6 +154,7 @@ export function addBrandCommands(program: Command, shell: AdminShell): void {
       shell.show((await shell.client.call(CreateBrandDocument, { input })).createBrand);
     });
   addAvailability(brand, shell);
+  addDecisions(brand, shell);
   addAppearance(brand, shell);
   addVipLevels(brand, shell);
 }

@@ -13,7 +13,7 @@ export class BrandAddressesService {
 
   /** Returns the brand's first host name; empty when it has none. */
   readonly hostOf = async (ctx: Ctx): Promise<string> =>
-    (await this.deps.brands.current(ctx, "any")).domains[0] ?? "";
+    (await this.deps.brands.current(ctx)).domains[0] ?? "";
 
   /** Returns the brand's origin: its host name with the scheme and port of the installation. */
   readonly originOf = async (ctx: Ctx): Promise<string> => {

@@ -68,6 +68,7 @@ export const ContractRequestType = objectAndInputOf(
 export const BrandSettingsType = objectOf("BrandSettings", "The brand's settings.", {
   code: field.id("The brand's code."),
   name: field.string("The name shown to visitors."),
+  isClosed: field.boolean("Whether staff of the installation have closed the brand."),
   domains: field.string("Host names of the site; links use the first.").list(),
   timeZone: field.string("IANA time zone name."),
   currencies: field.string("The currencies of wallets; the first is the default.").list(),

@@ -64,12 +64,14 @@ export const BrandSettingsResolver = resolverOf<Services>({
     },
   }),
   setMaintenance: mutation({
-    returns: field.boolean("Turns the brand's maintenance mode on or off and returns whether it is on."),
+    returns: field.boolean(
+      "Turns the brand's maintenance mode on or off and returns whether the brand is closed to visitors.",
+    ),
     access: allow("staff", { permission: "brand.configure" }),
     args: { input: field.of(MaintenanceInput, "The change.") },
     resolve: async ({ brands }, { ctx }, { input: { on, endsAt = null, texts } }) => {
       await brands.setMaintenance(ctx, { on, endsAt, ...(texts ? { texts } : {}) });
-      return on;
+      return (await brands.current(ctx)).maintenance.on;
     },
   }),
   setCustomerService: mutation({

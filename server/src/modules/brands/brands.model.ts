@@ -74,9 +74,6 @@ export type ContractKind = EnumValue<typeof ContractKind>;
 /** How contracts of each kind are requested; omitted kinds are not offered. */
 export type ContractRequests = Readonly<Partial<Record<ContractKind, string>>>;
 
-/** Active brands only, or also inactive ones, for processes that started while the brand was active. */
-export type BrandFilter = "active" | "any";
-
 /** A brand with all its settings. */
 export interface Brand extends BrandRef {
   readonly name: string;
@@ -105,7 +102,12 @@ export interface Brand extends BrandRef {
   readonly launchCdns: readonly string[];
   /** Days after which a password expires; null when passwords do not expire. */
   readonly passwordMaxDays: number | null;
-  /** `endsAt` is null while unknown. */
+  /**
+   * Whether it was closed: for its visitors it is in maintenance without an end, and its staff decide about what is under
+   * way.
+   */
+  readonly isClosed: boolean;
+  /** On while the brand is closed, too. `endsAt` is null while unknown. */
   readonly maintenance: { readonly on: boolean; readonly endsAt: Date | null };
   /** At most one per language. */
   readonly maintenanceTexts: readonly MaintenanceText[];
@@ -167,8 +169,9 @@ export function isDomain(host: string): boolean {
   return normaliseHost(host.includes(":") ? `[${host}]` : host) === host;
 }
 
-/** Whether the runtime knows the IANA time zone. */
+/** Whether the runtime knows the IANA time zone. Offsets such as +08:00, which SQL reads the other way round, are none. */
 export function isTimeZone(timeZone: string): boolean {
+  if (!/^[A-Za-z]/.test(timeZone)) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone.length > 0;
   } catch (error) {
@@ -200,9 +203,10 @@ export function isTheme(theme: BrandTheme): boolean {
   );
 }
 
-function areCurrencies(codes: readonly string[]): boolean {
+/** Whether a brand may have these currencies: one at least, each known and once. */
+export function areCurrencies(codes: readonly string[]): boolean {
   const isKnown = (code: string) => currencies.some((currency) => currency.code === code);
-  return new Set(codes).size === codes.length && codes.every(isKnown);
+  return codes.length > 0 && new Set(codes).size === codes.length && codes.every(isKnown);
 }
 
 /** Validates a new brand and lists the invalid fields. */
@@ -213,7 +217,7 @@ export function newBrandFaults(brand: NewBrand): string[] {
     ["domains", brand.domains.every(isDomain)],
     ["languages", brand.languages.length > 0],
     ["defaultLanguage", brand.languages.includes(brand.defaultLanguage)],
-    ["currencies", brand.currencies.length > 0 && areCurrencies(brand.currencies)],
+    ["currencies", areCurrencies(brand.currencies)],
     ["timeZone", isTimeZone(brand.timeZone)],
     ["theme", isTheme(brand.theme)],
   ];

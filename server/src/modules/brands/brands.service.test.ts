@@ -68,16 +68,14 @@ describe("a brand", () => {
     expect(await brands.current(ctx)).toEqual(found);
   });
 
-  test("is not found by other hosts, nor while it is inactive", async () => {
+  test("is not found by other hosts, and in maintenance without an end while it is closed", async () => {
     expect(await brands.byHost(ctx.db, `other.${brand.host}`)).toBeNull();
     expect(await brands.byHost(ctx.db, "not a host")).toBeNull();
     await ctx.db.updateTable("brands.brand").set({ active: false }).where("id", "=", brand.id).execute();
-    expect(await brands.byHost(ctx.db, brand.host)).toBeNull();
-    await expect(brands.current(ctx)).rejects.toMatchObject({ code: "invalid_url" });
-    const own = expect.objectContaining({ id: brand.id });
-    expect(await brands.list(ctx.db)).not.toContainEqual(own);
-    expect(await brands.list(ctx.db, "any")).toContainEqual(own);
-    expect(await brands.current(ctx, "any")).toMatchObject({ id: brand.id, domains: [brand.host] });
+    const closed = { id: brand.id, isClosed: true, maintenance: { on: true, endsAt: null } };
+    expect(await brands.byHost(ctx.db, brand.host)).toMatchObject(closed);
+    expect(await brands.current(ctx)).toMatchObject(closed);
+    expect(await brands.list(ctx.db)).toContainEqual(expect.objectContaining({ id: brand.id }));
   });
 
   test("is cached for 5 seconds, after which changes by other nodes are seen", async () => {

@@ -11,10 +11,10 @@ import { type BrandChange, brandChangeFaults, settingsOf } from "./brand-change.
 import { BrandCache } from "./brands.cache.js";
 import {
   type Brand,
-  type BrandFilter,
   type CustomerServiceLink,
   customerServiceFaults,
   isDomain,
+  isTimeZone,
   type MaintenanceChange,
   maintenanceFaults,
   type NewBrand,
@@ -23,8 +23,10 @@ import {
 } from "./brands.model.js";
 import { requireMayCreateBrands, requireMayRunBrand } from "./brands.policy.js";
 import {
+  type BrandDecision,
   findBrand,
   insertBrand,
+  isKnownTimeZone,
   listBrands,
   listEnabledLanguages,
   lockAndFindTaken,
@@ -35,6 +37,7 @@ import {
   replaceVipLevels,
   updateMaintenance,
   writeChange,
+  writeDecision,
 } from "./brands.store.js";
 import { type VipLevel, vipLevelFaults } from "./vip.model.js";
 
@@ -65,25 +68,22 @@ export class BrandsService {
     return this.cache.peek(`host:${host}`);
   }
 
-  /** Finds an active brand by its code. */
+  /** Finds a brand by its code. */
   byCode(db: Db, code: string): Promise<Brand | null> {
     return findBrand(db, { code });
   }
 
-  /**
-   * Lists brands in order of creation. Jobs and workers process inactive ones too, to finish what was started while
-   * they were active.
-   */
-  list(db: Db, filter: BrandFilter = "active"): Promise<BrandRef[]> {
-    return listBrands(db, filter);
+  /** Lists brands in order of creation, closed ones too: what is under way there is finished. */
+  list(db: Db): Promise<BrandRef[]> {
+    return listBrands(db);
   }
 
-  /** Reads the brand of the ctx. @throws DomainError invalid_url for an inactive brand, unless `filter` is any */
-  async current(ctx: Ctx, filter: BrandFilter = "active"): Promise<Brand> {
+  /** Reads the brand of the ctx. @throws DomainError invalid_url when there is none */
+  async current(ctx: Ctx): Promise<Brand> {
     const { id } = ctx.brand;
-    const load = () => findBrand(ctx.db, { id }, filter);
+    const load = () => findBrand(ctx.db, { id });
     const loadWithRetry = () => withRetry({ idempotent: true }, load);
-    const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`${filter}:${id}`, loadWithRetry));
+    const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`id:${id}`, loadWithRetry));
     if (!brand) throw new DomainError("invalid_url");
     return brand;
   }
@@ -239,6 +239,26 @@ export class BrandsService {
       });
       ctx.afterCommit(() => this.publishChange(ctx.brand.id));
     });
+  }
+
+  /**
+   * Locks the brand until the transaction ends, and reads it. Callers have authorised the access.
+   * @throws DomainError invalid_url
+   */
+  async lock(ctx: Ctx): Promise<Brand> {
+    if (!(await lockBrand(ctx.db, ctx.brand.id))) throw new DomainError("invalid_url");
+    return this.current(ctx);
+  }
+
+  /** Writes what staff decided about the brand, which the caller has locked; callers have authorised and approved it. */
+  async write(ctx: Ctx, decision: BrandDecision): Promise<void> {
+    await writeDecision(ctx.db, ctx.brand.id, decision);
+    ctx.afterCommit(() => this.publishChange(ctx.brand.id));
+  }
+
+  /** Whether runtime and database know a text as the name of an IANA time zone. */
+  async isTimeZone({ db }: Ctx, timeZone: string): Promise<boolean> {
+    return isTimeZone(timeZone) && isKnownTimeZone(db, timeZone);
   }
 
   private publishChange(brandId: string): void {

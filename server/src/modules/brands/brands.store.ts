@@ -5,7 +5,6 @@ import type { Tables } from "../../db/tables.js";
 import type { BrandChange } from "./brand-change.model.js";
 import type {
   Brand,
-  BrandFilter,
   BrandTheme,
   ContractRequests,
   CustomerServiceLink,
@@ -70,11 +69,10 @@ function listOf(of: Of, table: "brands.domain" | "brands.brand_currency", column
     where listed.brand_id = ${of.ref("brand.id")} order by listed.position, ${sql.ref(`listed.${column}`)})`;
 }
 
-/** Finds a brand by id, code or normalised host; by default only active ones. */
+/** Finds a brand by id, code or normalised host, closed or not. */
 export async function findBrand(
   db: Db,
   by: { id: string } | { code: string } | { host: string },
-  filter: BrandFilter = "active",
 ): Promise<Brand | null> {
   const brands = db
     .selectFrom("brands.brand as brand")
@@ -86,8 +84,7 @@ export async function findBrand(
       maintenanceTextsOf(of).as("maintenanceTexts"),
       customerServiceOf(of).as("customerService"),
       vipLevelsOf(of).as("vipLevels"),
-    ])
-    .$if(filter === "active", (all) => all.where("brand.active", "=", true));
+    ]);
   const row = await ("host" in by
     ? brands.where("brand.id", "in", (of) =>
         of.selectFrom("brands.domain").select("brand_id").where("host", "=", by.host),
@@ -117,22 +114,22 @@ export async function findBrand(
     imageCdns: row.image_cdns,
     launchCdns: row.launch_cdns,
     passwordMaxDays: row.password_max_days,
-    maintenance: { on: row.maintenance, endsAt: row.maintenance_ends_at },
+    isClosed: !row.active,
+    maintenance: {
+      on: row.maintenance || !row.active,
+      endsAt: row.active ? row.maintenance_ends_at : null,
+    },
     maintenanceTexts: row.maintenanceTexts,
     customerService: row.customerService,
     contractRequests: row.contract_requests as ContractRequests,
   };
 }
 
-/** Lists ids, codes and time zones of brands, in order of creation. */
-export function listBrands(
-  db: Db,
-  filter: BrandFilter,
-): Promise<{ id: string; code: string; timeZone: string }[]> {
+/** Lists ids, codes and time zones of all brands, in order of creation. */
+export function listBrands(db: Db): Promise<{ id: string; code: string; timeZone: string }[]> {
   return db
     .selectFrom("brands.brand")
     .select(["id", "code", "time_zone as timeZone"])
-    .$if(filter === "active", (all) => all.where("active", "=", true))
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -277,6 +274,34 @@ export async function lockBrand(db: Db, id: string): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What staff decide about a brand beyond its settings; what is left out stays. */
+export type BrandDecision = Partial<Pick<Brand, "currencies" | "timeZone" | "isClosed">>;
+
+/** Writes what was decided about a brand, which is locked. */
+export async function writeDecision(
+  db: Db,
+  brandId: string,
+  { currencies, timeZone, isClosed }: BrandDecision,
+): Promise<void> {
+  const columns = {
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(isClosed === undefined ? {} : { active: !isClosed }),
+  };
+  if (Object.keys(columns).length > 0)
+    await db.updateTable("brands.brand").set(columns).where("id", "=", brandId).execute();
+  if (currencies === undefined) return;
+  await db.deleteFrom("brands.brand_currency").where("brand_id", "=", brandId).execute();
+  const rows = currencies.map((currency, position) => ({ brand_id: brandId, currency, position }));
+  await db.insertInto("brands.brand_currency").values(rows).execute();
+}
+
+/** Whether the database knows a time zone by this name. */
+export async function isKnownTimeZone(db: Db, timeZone: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Replaces the brand's maintenance notices. */

@@ -129,7 +129,7 @@ export class MailService {
   }
 
   private async resolveLanguage(ctx: Ctx) {
-    const brand = await this.deps.brands.current(ctx, "any");
+    const brand = await this.deps.brands.current(ctx);
     const language = brand.languages.find(({ code }) => code === ctx.language);
     return { brand, tag: language?.tag ?? "en", direction: language?.direction ?? ("LTR" as const) };
   }

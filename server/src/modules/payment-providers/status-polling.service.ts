@@ -38,7 +38,7 @@ export class StatusPollingService {
     if (!due) return null;
     if (due.isCredited && !due.answersPolls) return "no_call";
     const { id, brandId, providerCode } = due;
-    const brands = await this.deps.brands.list(root.db, "any");
+    const brands = await this.deps.brands.list(root.db);
     const brand = brands.find(({ id }) => id === brandId);
     if (!brand) throw new Error(`brand ${brandId} does not exist`);
     const ctx = { ...root, brand, actor: { kind: "system", name: `gateway:${providerCode}` } } as const;

@@ -21,6 +21,9 @@ export const VisitorLocationType = objectOf(
 
 export const SystemStatusType = objectOf("SystemStatus", "Whether the brand is open to this visitor.", {
   status: field.int("0 normal, 1 maintenance, 2 region restricted."),
+  isClosed: field.boolean(
+    "Whether staff have closed the brand; its status is then maintenance without an end.",
+  ),
   maintenance: field.of(MaintenanceType, "Null unless the brand is in maintenance.").nullable(),
   regionRestriction: field
     .of(VisitorLocationType, "The visitor's location when its region is restricted; null otherwise.")

@@ -12,7 +12,7 @@ export const PublicConfigResolver = resolverOf<PublicConfigService>({
     access: allow("public", { whileClosed: true }),
     resolve: async (publicConfig, { ctx }) => {
       const { brand, resources, registration: _, ...status } = await publicConfig.getSystemStatus(ctx);
-      return { ...status, customerService: brand.customerService, resources };
+      return { ...status, isClosed: brand.isClosed, customerService: brand.customerService, resources };
     },
   }),
 });

@@ -59,7 +59,7 @@ export class BalanceRecallsService {
     while (!signal?.aborted) {
       const due = await claimDue(root.db, root.clock.now(), { limit: concurrency, pauses });
       if (due.length === 0) break;
-      const brands = await this.deps.brands.list(root.db, "any");
+      const brands = await this.deps.brands.list(root.db);
       await Promise.all(
         due.map(async (recall) => {
           const brand = brands.find(({ id }) => id === recall.brandId);

@@ -9,7 +9,7 @@ export interface BalanceRecall {
   readonly attempts: number;
 }
 
-/** A vendor that may hold a member's balance while a limit on play, or an exclusion, is in force. */
+/** A vendor that may hold a member's balance while a limit on play or an exclusion is in force, or the brand is closed. */
 export interface VendorHolding {
   readonly vendorCode: string;
   readonly currency: string;
@@ -99,7 +99,7 @@ export async function listOverdue(
     .execute();
 }
 
-/** Reads the vendors that may hold a balance of a member whose play is restricted now. */
+/** Reads the vendors that may hold a balance of a member whose play is restricted now, or whose brand is closed. */
 export async function readHoldings(
   db: Db,
   { memberId, brandId }: BalanceRecall,
@@ -111,7 +111,8 @@ export async function readHoldings(
       from transfers.vendor_transfer t
       join catalogue.vendor v on v.id = t.vendor_id
       where t.member_id = ${memberId} and t.brand_id = ${brandId}
-        and (limits.is_excluded(t.member_id, ${now}::timestamptz)
+        and (exists (select from brands.brand b where b.id = t.brand_id and not b.active)
+          or limits.is_excluded(t.member_id, ${now}::timestamptz)
           or limits.is_play_limited(t.member_id, t.currency, ${now}::timestamptz))
       group by v.code, t.currency
       having bool_or(t.direction = 'IN' and t.state <> 'FAILED')`.execute(db);

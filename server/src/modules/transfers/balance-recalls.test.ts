@@ -73,6 +73,13 @@ describe("the balance at a vendor is recalled", () => {
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
   });
 
+  test("when the brand is closed", async () => {
+    await scene.transferIn("40");
+    await t.services.brandDecisions.setClosed(scene.platform, true);
+    expect(await recallDue()).toBe(1);
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
+  });
+
   test.each([
     { kind: "time_out", days: 1 },
     { kind: "self_exclusion", months: null },

@@ -19,8 +19,8 @@ const away = {
   title: "Chat",
 };
 
-function answer(status: number, maintenance: object | null = null) {
-  const systemStatus = { status, maintenance, location: place, customerService: [mail, away] };
+function answer(status: number, maintenance: object | null = null, isClosed = false) {
+  const systemStatus = { status, isClosed, maintenance, location: place, customerService: [mail, away] };
   return { systemStatus: { __typename: "SystemStatus", ...systemStatus } };
 }
 const maintained = {
@@ -51,6 +51,17 @@ describe("a closed site", () => {
     expect(screen.getByText(/^Expected end: Jan 1, 2030/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Write" }).getAttribute("target")).toBeNull();
     expect(screen.getByRole("link", { name: "Chat" }).getAttribute("rel")).toBe("noopener noreferrer");
+  });
+
+  it("says that the brand is closed, without a word of when it is back", async () => {
+    renderApp(
+      <Site />,
+      clientThatAnswers(() => answer(1, { ...maintained, title: null, endsAt: null }, true)),
+    );
+    expect(await screen.findByRole("heading", { name: "This site is closed" })).toBeTruthy();
+    expect(screen.getByText(/^Croupier offers no games at present/)).toBeTruthy();
+    expect(screen.queryByText(/opens the site by itself/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Write" })).toBeTruthy();
   });
 
   it("shows the visitor's IP address when their region is blocked", async () => {

@@ -1,5 +1,5 @@
 import { Loader } from "@mantine/core";
-import { IconMapPinOff, IconTool } from "@tabler/icons-react";
+import { IconDoorOff, IconMapPinOff, IconTool } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { ChatButton } from "../../../features/support/components/chat-button";
@@ -41,6 +41,21 @@ function MaintenancePage({ maintenance, customerService }: Details) {
   );
 }
 
+/** The brand was closed; when it opens again is not known. */
+function ClosedBrandPage({ maintenance, customerService }: Details) {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  return (
+    <Notice
+      icon={<IconDoorOff size={40} stroke={1.5} />}
+      title={maintenance?.title ?? t("closedBrand.title")}
+      actions={<Contacts links={customerService} />}
+    >
+      <p className={classes.text}>{maintenance?.text ?? t("closedBrand.body", { brand: brand.name })}</p>
+    </Notice>
+  );
+}
+
 /** The visitor's region is blocked. */
 function RestrictedPage({ location, customerService }: Details) {
   const { t } = useTranslation();
@@ -67,5 +82,6 @@ export function ClosedPage({ details }: { details: Details | null }) {
         <Loader aria-label={t("loading")} />
       </div>
     );
-  return details.status === 1 ? <MaintenancePage {...details} /> : <RestrictedPage {...details} />;
+  if (details.status !== 1) return <RestrictedPage {...details} />;
+  return details.isClosed ? <ClosedBrandPage {...details} /> : <MaintenancePage {...details} />;
 }

@@ -145,7 +145,7 @@ export class PayoutsService implements ProviderUser<PayoutEvent> {
     const claimed = await inTx(root, async (tx) => {
       const due = await lockDuePayout(tx.db, tx.clock.now(), taken);
       if (!due) return null;
-      const brands = await this.deps.brands.list(tx.db, "any");
+      const brands = await this.deps.brands.list(tx.db);
       const brand = brands.find(({ id }) => id === due.brandId);
       if (!brand) throw new Error(`brand ${due.brandId} no longer exists`);
       const ctx = { ...tx, brand };

@@ -1,0 +1,245 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
+import { testCtx } from "../../../test/ctx.js";
+import { buildWebhook, createDepositScene, order, postWebhook } from "../../../test/deposits/setup.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin, buildStaff, openStaffSession, staffActor } from "../../../test/factories/staff.js";
+import { signatureOver } from "../../../test/factories/vendor.js";
+import { dollar, TestPlayer } from "../../../test/play/setup.js";
+import { adminGraphql, type Caller, graphql, openAdmin, openSession, wps } from "../../../test/transports.js";
+import type { Ctx } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+
+let t: TestApp;
+let brand: Awaited<ReturnType<typeof buildBrand>>;
+let first: Ctx;
+let second: Ctx;
+
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  brand = await buildBrand(t.test.database.db, { currencies: ["USD", "EUR", "VND"] });
+  [first, second] = [await admin(), await admin()];
+});
+
+async function admin(): Promise<Ctx> {
+  const { db } = t.test.database;
+  return testCtx(db, { brand, clock: t.clock, actor: (await buildAdmin(db, brand)).actor });
+}
+
+/** Another admin of the installation, in a brand. */
+async function installationAdmin(of = brand): Promise<Ctx> {
+  const { db } = t.test.database;
+  const { id } = await buildStaff(db, null, ["admin"]);
+  const actor = staffActor({ brand: of }, { accountId: id, roles: ["admin"], isInstallationWide: true });
+  return testCtx(db, { brand: of, clock: t.clock, actor });
+}
+
+/** Closes or opens a brand as two admins of the installation do. */
+async function setClosed(of: typeof brand, isClosed: boolean): Promise<void> {
+  for (const by of [await installationAdmin(of), await installationAdmin(of)])
+    await t.services.brandDecisions.setClosed(by, isClosed);
+}
+
+async function auditOf(action: string) {
+  const entries = t.test.database.db.selectFrom("audit.entry").select(["before", "after"]);
+  return entries.where("brand_id", "=", brand.id).where("action", "=", action).orderBy("id").execute();
+}
+
+describe("a brand's currencies", () => {
+  const set = async (by: Ctx, ...currencies: string[]) =>
+    (await t.services.brandDecisions.setCurrencies(by, currencies)).currencies;
+
+  test("are added and reordered by one person; open pages follow", async () => {
+    const ask = "{ brand { currencies { code } } }";
+    const shown = async () => (await graphql(t, brand, ask)).value;
+    await shown();
+    expect(await set(first, "EUR", "THB", "USD", "VND")).toEqual(["EUR", "THB", "USD", "VND"]);
+    expect(await shown()).toEqual({
+      brand: { currencies: ["EUR", "THB", "USD", "VND"].map((code) => ({ code })) },
+    });
+    expect(await auditOf("brand.currencies")).toEqual([
+      { before: { currencies: "USD EUR VND" }, after: { currencies: "EUR THB USD VND" } },
+    ]);
+  });
+
+  test("are removed by two persons, not by one twice", async () => {
+    expect(await set(first, "USD", "EUR")).toEqual(["USD", "EUR", "VND"]);
+    await expect(set(first, "USD", "EUR")).rejects.toMatchObject({ code: "second_approver_needed" });
+    expect(await set(second, "USD", "EUR")).toEqual(["USD", "EUR"]);
+  });
+
+  test.each([
+    ["none", []],
+    ["an unknown one", ["USD", "XXX"]],
+    ["a duplicate", ["USD", "USD"]],
+  ])("cannot be %s", async (_title, currencies) => {
+    await expect(set(first, ...currencies)).rejects.toMatchObject({
+      code: "validation_failed",
+      params: { fields: [{ field: "currencies", code: "invalid" }] },
+    });
+  });
+
+  test("cannot be set by members", async () => {
+    const { actor } = await buildMember(first.db, brand);
+    await expect(set({ ...first, actor }, "USD")).rejects.toMatchObject({ code: "permission_denied" });
+  });
+
+  const inUse = (currency: string, ...uses: string[]) => ({
+    code: "validation_failed",
+    params: { fields: [{ field: "currencies", code: "in_use", params: { currency, uses } }] },
+  });
+
+  test("stay while members' wallets hold money in them, and not because of empty wallets", async () => {
+    const { id: memberId } = await buildMember(first.db, brand, { currency: "VND" });
+    await set(first, "USD", "EUR");
+    await t.services.wallet.fund(t.platform(brand), { memberId, currency: "VND", amount: 1n, key: newId() });
+    await expect(set(second, "USD", "EUR")).rejects.toMatchObject(inUse("VND", "balances"));
+    expect(await set(second, "VND", "USD", "EUR"), "another order").toEqual(["VND", "USD", "EUR"]);
+    expect(await set(second, "VND", "USD")).toEqual(["VND", "USD", "EUR"]);
+    expect(await set(first, "VND", "USD")).toEqual(["VND", "USD"]);
+  });
+
+  test("stay while deposits and methods use them", async () => {
+    const scene = await createDepositScene(t);
+    await order(scene, "wallet", "20.00");
+    const remove = () => t.services.brandDecisions.setCurrencies(scene.staff, ["EUR"]);
+    await expect(remove()).rejects.toMatchObject(inUse("USD", "deposits", "deposit_methods"));
+  });
+});
+
+describe("a brand's time zone", () => {
+  const set = async (by: Ctx, timeZone: string) =>
+    (await t.services.brandDecisions.setTimeZone(by, timeZone)).timeZone;
+
+  test("is set by two persons, not by one twice, and holds from the next request on", async () => {
+    expect(await set(first, "Asia/Manila")).toBe("UTC");
+    await expect(set(first, "Asia/Manila")).rejects.toMatchObject({ code: "second_approver_needed" });
+    expect(await set(second, "Asia/Manila")).toBe("Asia/Manila");
+    expect(await set(first, "Asia/Manila"), "what it is already").toBe("Asia/Manila");
+    expect((await graphql(t, brand, "{ brand { timeZone } }")).value).toEqual({
+      brand: { timeZone: "Asia/Manila" },
+    });
+    expect((await auditOf("brand.time_zone")).at(1)).toEqual({
+      before: { timeZone: "UTC" },
+      after: { timeZone: "Asia/Manila" },
+    });
+  });
+
+  test.each(["Mars/Base", "+08:00", "-03", "", "UTC; drop table", "<+08>-8"])(
+    "cannot be %j",
+    async (name) => {
+      await expect(set(first, name)).rejects.toMatchObject({
+        params: { fields: [{ field: "timeZone", code: "invalid" }] },
+      });
+    },
+  );
+});
+
+describe("a brand is closed", () => {
+  test("and opened by two persons of the installation, not by one twice or by its own admins", async () => {
+    const { brandDecisions } = t.services;
+    const [one, other] = [await installationAdmin(), await installationAdmin()];
+    for (const isClosed of [true, false]) {
+      const before = await t.services.brands.current(first);
+      await expect(brandDecisions.setClosed(first, isClosed)).rejects.toMatchObject({
+        code: "permission_denied",
+      });
+      expect(await brandDecisions.setClosed(one, isClosed)).toEqual(before);
+      await expect(brandDecisions.setClosed(one, isClosed)).rejects.toMatchObject({
+        code: "second_approver_needed",
+      });
+      expect(await brandDecisions.setClosed(other, isClosed)).toMatchObject({
+        isClosed,
+        maintenance: { on: isClosed, endsAt: null },
+      });
+    }
+    expect(await auditOf("brand.close")).toEqual([
+      { before: { isClosed: false }, after: { isClosed: true } },
+    ]);
+    expect(await auditOf("brand.open")).toHaveLength(1);
+  });
+
+  test("whatever its own admins decide about maintenance", async () => {
+    await setClosed(brand, true);
+    const by = await openAdmin(t, brand);
+    const set = "mutation ($on: Boolean!) { setMaintenance(input: { on: $on }) }";
+    expect((await adminGraphql(t, by, set, { on: false })).value).toEqual({ setMaintenance: true });
+    expect((await t.services.brands.current(first)).maintenance.on).toBe(true);
+  });
+});
+
+describe("a closed brand", () => {
+  const status = { method: "GET", url: "/wps/system/status" };
+
+  test.each([
+    ["players", 0],
+    ["agents", 1],
+  ] as const)(
+    "is in maintenance for %s, by GraphQL, by /wps and in the browser, until it opens",
+    async (_, memberType) => {
+      const { db } = t.test.database;
+      const { id } = await buildMember(db, brand, { memberType });
+      const member: Caller = { host: brand.host, token: await openSession(t, brand.id, id) };
+      const balance = { method: "GET", url: "/wps/v2/wallets/balance" };
+      await setClosed(brand, true);
+      expect((await graphql(t, member, "{ me { id } }")).code).toBe("system_maintenance");
+      expect(await wps(t, member, balance)).toMatchObject({ status: 503, code: "system_maintenance" });
+      expect((await wps(t, member, status)).value).toMatchObject({ systemStatus: 1 });
+      const ask = "{ systemStatus { status isClosed } }";
+      expect((await graphql(t, brand, ask)).value).toEqual({ systemStatus: { status: 1, isClosed: true } });
+      const signIn = 'mutation { signIn(input: { username: "a", password: "b" }) { token } }';
+      expect((await graphql(t, brand, signIn)).code).not.toBeNull();
+      await setClosed(brand, false);
+      expect((await graphql(t, member, "{ me { id } }")).value).toEqual({ me: { id } });
+      expect((await graphql(t, brand, ask)).value).toEqual({ systemStatus: { status: 0, isClosed: false } });
+    },
+  );
+
+  test("refuses vendors' bets, and books wins and rollbacks", async () => {
+    const player = await TestPlayer.open(t.test.database.db);
+    t.clock.set(player.clock.now());
+    const { code, keys } = player.vendor;
+    const post = async (path: string, { details: _, ...fields }: object & { readonly details?: unknown }) => {
+      const body = Buffer.from(JSON.stringify(fields));
+      const answer = await t.app.inject({
+        method: "POST",
+        url: `/vendor/${code}/transaction/${path}`,
+        headers: {
+          host: player.brand.host,
+          "content-type": "application/json",
+          "x-hub88-signature": signatureOver(body, keys),
+        },
+        payload: body,
+      });
+      return (answer.json() as { status: string }).status;
+    };
+    const bets = [player.betCall(), player.betCall()] as const;
+    for (const bet of bets) expect(await post("bet", bet)).toBe("RS_OK");
+    await setClosed(player.brand, true);
+    expect(await post("bet", player.betCall())).toBe("RS_ERROR_UNKNOWN");
+    expect(await post("bet", bets[0]), "a repeat").toBe("RS_OK");
+    expect(await post("win", player.winCall(bets[0], { amount: 3 * dollar }))).toBe("RS_OK");
+    expect(await post("rollback", player.rollbackCall(bets[1]))).toBe("RS_OK");
+    expect(await player.money()).toEqual({ balance: 93_00n, debt: 0n });
+    await setClosed(player.brand, false);
+    expect(await post("bet", player.betCall())).toBe("RS_OK");
+  });
+
+  test("credits payments that are reported, and its staff decide about what is under way", async () => {
+    const scene = await createDepositScene(t);
+    const { id, reference } = await order(scene, "wallet", "100.00");
+    await setClosed(scene.brand, true);
+    expect(await postWebhook(scene, buildWebhook(reference))).toBe(200);
+    expect((await t.services.depositAdmin.read(scene.staff, id)).state).toBe("CREDITED");
+    const token = await openStaffSession(
+      t.test.database.db,
+      (await buildAdmin(t.test.database.db, scene.brand)).id,
+      t.clock.now(),
+    );
+    const list = "{ adminWithdrawals(first: 1) { edges { node { username } } } }";
+    expect((await adminGraphql(t, { host: scene.brand.host, token }, list)).code).toBeNull();
+  });
+});
