@@ -85,7 +85,7 @@ export function createModules(input: ModulesInput) {
   const agents = agentsModule({ platform, audit, identity });
   const saferGambling = saferGamblingModule({ approvals, audit, identity });
   // 2
-  const catalogue = catalogueModule({ platform, audit });
+  const catalogue = catalogueModule({ platform, approvals, audit, brands });
   const ledger = ledgerModule();
   const wallet = walletModule({ platform, brands, saferGambling });
   const files = filesModule({ platform, audit });

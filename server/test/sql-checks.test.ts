@@ -6,12 +6,7 @@ import { PolicyKind } from "../src/modules/approvals/policies.model.js";
 import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
 import { AuditActorKind } from "../src/modules/audit/entries.model.js";
 import { JackpotSource, TextDirection } from "../src/modules/brands/brands.model.js";
-import {
-  GameStatus,
-  GameType,
-  vendorDialects,
-  walletModes,
-} from "../src/modules/catalogue/catalogue.model.js";
+import { GameStatus, GameType, VendorDialect, WalletMode } from "../src/modules/catalogue/catalogue.model.js";
 import { GameOfferStatus } from "../src/modules/catalogue/game-offers.model.js";
 import { ContentKind, PromotionType } from "../src/modules/content/content.model.js";
 import { MessageChannel } from "../src/modules/delivery/delivery.model.js";
@@ -80,9 +75,9 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "catalogue.game.game_type": GameType.values,
   "catalogue.game.status": GameStatus.values,
   "catalogue.game_offer.status": GameOfferStatus.values,
-  "catalogue.vendor.dialect": vendorDialects,
+  "catalogue.vendor.dialect": VendorDialect.values,
   "catalogue.vendor.status": GameStatus.values,
-  "catalogue.vendor.wallet_mode": walletModes,
+  "catalogue.vendor.wallet_mode": WalletMode.values,
   "content.entry.kind": ContentKind.values,
   "content.entry.promotion_type": PromotionType.values,
   "delivery.dev_mailbox.channel": MessageChannel.values,

@@ -1,8 +1,6 @@
-import { createPublicKey } from "node:crypto";
 import { z } from "zod";
 import { CommandRefused } from "../kit/command-refused.js";
-import { vendorDialects, walletModes } from "../modules/catalogue/catalogue.model.js";
-import type { ServerParts } from "../process/server-parts.js";
+import { VendorDialect, WalletMode } from "../modules/catalogue/catalogue.model.js";
 import { ctxInBrand, defineCommand } from "./command.js";
 
 const args = z.object({
@@ -12,45 +10,20 @@ const args = z.object({
   baseUrl: z.url({ protocol: /^https?$/, error: "--base-url: an http or https address" }),
   launchOrigins: z.array(z.url({ protocol: /^https?$/, error: "--launch-origin: an https address" })),
   publicKey: z.string().nullable(),
-  dialect: z.enum(vendorDialects, "--dialect: HUB88 or ACTIONS").default("HUB88"),
+  dialect: z.enum(VendorDialect.values, "--dialect: HUB88 or ACTIONS").default("HUB88"),
   secret: z.string().nullable(),
   games: z.array(z.string().min(1)),
   position: z.coerce.number("--position: a whole number").int().default(0),
   iconUrl: z.string().nullable(),
-  walletMode: z.enum(walletModes, "--wallet-mode: SEAMLESS or TRANSFER").default("SEAMLESS"),
+  walletMode: z.enum(WalletMode.values, "--wallet-mode: SEAMLESS or TRANSFER").default("SEAMLESS"),
 });
-
-function rsaPublicKey(pem: string): string {
-  try {
-    const key = createPublicKey(pem);
-    if (key.asymmetricKeyType !== "rsa") throw new TypeError("not RSA");
-    return key.export({ type: "spki", format: "pem" }).toString();
-  } catch {
-    throw new CommandRefused("--public-key must name a file with an RSA public key as PEM.");
-  }
-}
-
-/** An origin as browsers write it; a URL that is more than an origin is returned unchanged, to be refused later. */
-function originOf(text: string): string {
-  const url = new URL(text);
-  return url.href === `${url.origin}/` ? url.origin : text;
-}
-
-/** The URL at which a vendor reaches the wallet of a brand. */
-async function walletAddress({ modules, config, database }: ServerParts, brandCode: string, code: string) {
-  const brand = await modules.services.brands.byCode(database.db, brandCode);
-  const url = new URL(config.publicUrl);
-  const [domain] = brand?.domains ?? [];
-  if (domain && !brand?.domains.includes(url.hostname)) url.hostname = domain;
-  return `${url.origin}/vendor/${code}`;
-}
 
 /** Registers a game vendor with a brand; its games appear in the catalogue immediately. */
 export const vendorAddCommand = defineCommand({
   name: "vendor-add",
   usage:
     "npm run vendor-add -- --brand demo --code acme --base-url http://… --public-key key.pem " +
-    "[--dialect ACTIONS --secret-file FILE, in place of a public key] " +
+    "[--dialect ACTIONS [--secret-file FILE], in place of a public key] " +
     "[--name NAME] [--wallet-mode SEAMLESS|TRANSFER] [--game CODE …] [--launch-origin URL …] [--position N] [--icon-url URL]",
   options: {
     brand: { type: "string" },
@@ -74,8 +47,6 @@ export const vendorAddCommand = defineCommand({
     const { "public-key": keyFile, "secret-file": secretFile, dialect } = typed;
     if (typeof keyFile !== "string" && dialect !== "ACTIONS")
       throw new CommandRefused("Use --public-key with a PEM file.");
-    if (typeof secretFile !== "string" && dialect === "ACTIONS")
-      throw new CommandRefused("Use --secret-file with a file that contains the shared secret.");
     const publicKey = typeof keyFile === "string" ? await shell.readFile(keyFile) : null;
     const secret = typeof secretFile === "string" ? (await shell.readFile(secretFile)).trim() : null;
     return {
@@ -93,29 +64,25 @@ export const vendorAddCommand = defineCommand({
       secret,
     };
   },
-  run: async (host, { brand, code, name, baseUrl, launchOrigins, publicKey, games, ...shown }) => {
+  run: async (host, { brand, publicKey, secret, name, iconUrl, ...form }) => {
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "vendor-add" });
-    const { operatorId, launchOrigins: origins } = await host.modules.services.catalogue.addVendor(ctx, {
-      code,
-      name: name ?? code,
-      baseUrl: baseUrl.replace(/\/+$/, ""),
-      ...(launchOrigins.length > 0 ? { launchOrigins: launchOrigins.map(originOf) } : {}),
-      ...(publicKey === null ? {} : { publicKeyPem: rsaPublicKey(publicKey) }),
-      ...(shown.secret === null ? {} : { sharedSecret: shown.secret }),
-      dialect: shown.dialect,
-      games: games.map((code) => ({ code })),
-      position: shown.position,
-      walletMode: shown.walletMode,
-      ...(shown.iconUrl === null ? {} : { iconUrl: shown.iconUrl }),
+    const registered = await host.modules.services.vendorRegistration.register(ctx, {
+      ...form,
+      ...(name === null ? {} : { name }),
+      ...(publicKey === null ? {} : { publicKeyPem: publicKey }),
+      ...(secret === null ? {} : { sharedSecret: secret }),
+      ...(iconUrl === null ? {} : { iconUrl }),
     });
+    const { walletAddress, operatorId, launchOrigins, ownPublicKey, generatedSecret } = registered;
     return {
       lines: [
-        `Vendor ${code} is registered with brand ${brand}, with ${games.length} game(s).`,
-        `Wallet address: ${await walletAddress(host, brand, code)}${shown.dialect === "ACTIONS" ? "/actions" : ""}`,
+        `Vendor ${form.code} is registered with brand ${brand}, with ${form.games.length} game(s).`,
+        `Wallet address: ${walletAddress}`,
         `Operator id in our calls: ${operatorId}`,
-        `Its games are shown from: ${origins.join(", ")}`,
+        ...(generatedSecret === null ? [] : [`Shared secret, shown this once: ${generatedSecret}`]),
+        `Its games are shown from: ${launchOrigins.join(", ")}`,
         "Our public key, which signs what we send:",
-        host.config.keys.vendorSigning.publicKeyPem.trimEnd(),
+        ownPublicKey.trimEnd(),
       ],
       exitCode: 0,
     };

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type AdminShell, wordArgument } from "./admin-shell.js";
+import { type AdminShell, inputInFile, secretInFile, showInEffect, wordArgument } from "./admin-shell.js";
 import {
   AcceptGameOffersDocument,
   FetchGameOffersDocument,
@@ -8,6 +8,8 @@ import {
   type GameType,
   MarkGameOffersDocument,
   OpenRoundDetailsDocument,
+  RegisterVendorDocument,
+  type RegisterVendorInput,
   SetGameStatusDocument,
   SetVendorStatusDocument,
 } from "./gql/graphql.js";
@@ -59,10 +61,41 @@ function addOffers(games: Command, shell: AdminShell): void {
       });
 }
 
+interface RegistrationOptions {
+  readonly publicKey?: string;
+  readonly secretFile?: string;
+}
+
+/** A key's file as one line, as texts of the API have no line breaks. */
+async function keyInFile(shell: AdminShell, path: string): Promise<string> {
+  return (await shell.readFile(path))
+    .trim()
+    .split(/\s*\r?\n/)
+    .join(" ");
+}
+
+function addRegistration(games: Command, shell: AdminShell): void {
+  games
+    .command("register-vendor <file>")
+    .description("register a vendor by a JSON file (RegisterVendorInput), by two people who enter the same")
+    .option("--public-key <file>", "PEM file of its key")
+    .option("--secret-file <file>", "file that holds its shared secret; generated when left out")
+    .action(async (file: string, { publicKey, secretFile }: RegistrationOptions) => {
+      const input = {
+        ...(await inputInFile<RegisterVendorInput>(shell, file)),
+        ...(publicKey === undefined ? {} : { publicKey: await keyInFile(shell, publicKey) }),
+        ...(secretFile === undefined ? {} : { sharedSecret: await secretInFile(shell, secretFile) }),
+      };
+      const { registerVendor } = await shell.client.call(RegisterVendorDocument, { input });
+      showInEffect(shell, registerVendor.isInEffect ? registerVendor : null);
+    });
+}
+
 /** Adds the commands for games, vendors and rounds. */
 export function addGameCommands(program: Command, shell: AdminShell): void {
   const games = program.command("games").description("games, vendors' offers and rounds");
   addOffers(games, shell);
+  addRegistration(games, shell);
   games
     .command("status <node-id>")
     .description("set whether a game is playable")

@@ -31,16 +31,17 @@ export const GameStatus = enumOf("GameStatus", "Whether a game can be played.", 
 });
 export type GameStatus = EnumValue<typeof GameStatus>;
 
-/** Where a vendor's players keep their money: in our wallet, or in the vendor's, by vendor transfers. */
-export const walletModes = ["SEAMLESS", "TRANSFER"] as const;
-export type WalletMode = (typeof walletModes)[number];
+export const WalletMode = enumOf("WalletMode", "Where a vendor's players keep their money.", {
+  SEAMLESS: "In our wallet.",
+  TRANSFER: "In the vendor's, by vendor transfers.",
+});
+export type WalletMode = EnumValue<typeof WalletMode>;
 
-/**
- * The wallet API that a vendor calls. HUB88: one call per transaction, signed with the vendor's key. ACTIONS: the bets
- * and wins of a round in one call, signed with a shared secret.
- */
-export const vendorDialects = ["HUB88", "ACTIONS"] as const;
-export type VendorDialect = (typeof vendorDialects)[number];
+export const VendorDialect = enumOf("VendorDialect", "The wallet API that a vendor calls.", {
+  HUB88: "One call per transaction, signed with the vendor's key.",
+  ACTIONS: "The bets and wins of a round in one call, signed with a shared secret.",
+});
+export type VendorDialect = EnumValue<typeof VendorDialect>;
 
 /** A collection groups games and cannot be launched itself. */
 export type GameKind = "game" | "collection";

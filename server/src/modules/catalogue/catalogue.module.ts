@@ -1,6 +1,8 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
 import { createGameLoader, gamesById } from "./catalogue.loaders.js";
 import { CatalogueResolver } from "./catalogue.resolver.js";
 import { catalogueRoutes } from "./catalogue.routes.js";
@@ -13,30 +15,39 @@ import { LobbyService } from "./lobby.service.js";
 import { LotteryMenuResolver } from "./lottery-menu.resolver.js";
 import { lotteryMenuRoutes } from "./lottery-menu.routes.js";
 import { LotteryMenuService } from "./lottery-menu.service.js";
+import { VendorRegistrationService } from "./vendor-registration.service.js";
 
 export type CatalogueModule = ReturnType<typeof catalogueModule>;
 
 interface Needs {
   readonly platform: Platform;
+  readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
+  readonly brands: BrandsModule;
 }
 
-export function catalogueModule({ platform, audit: auditModule }: Needs) {
+export function catalogueModule({ platform, approvals, audit: auditModule, brands }: Needs) {
   const { config, contentVersions: content } = platform;
   const { audit } = auditModule.services;
   const secretsKey = config.keys.secrets;
   const catalogue = new CatalogueService({ audit, content, secretsKey, production: config.production });
+  const vendorRegistration = new VendorRegistrationService({
+    approvals: approvals.services.approvals,
+    brandAddresses: brands.services.brandAddresses,
+    catalogue,
+    ownPublicKey: config.keys.vendorSigning.publicKeyPem,
+  });
   const gameOffers = new GameOffersService({ audit, catalogue });
   const lobby = new LobbyService(content, catalogue);
   const lotteryMenu = new LotteryMenuService(catalogue, lobby);
   return defineModule({
-    services: { catalogue, gameOffers, lobby, lotteryMenu },
+    services: { catalogue, gameOffers, lobby, lotteryMenu, vendorRegistration },
     resolvers: [
       new CatalogueResolver(catalogue),
       new LobbyResolver(lobby),
       new LotteryMenuResolver(lotteryMenu),
     ],
-    adminResolvers: [new CatalogueAdminResolver(catalogue)],
+    adminResolvers: [new CatalogueAdminResolver({ catalogue, registration: vendorRegistration })],
     loaders: [gamesById.provide((ctx) => createGameLoader(catalogue, ctx))],
     wps: [catalogueRoutes({ catalogue }), lobbyRoutes({ lobby }), lotteryMenuRoutes({ lotteryMenu })],
   });

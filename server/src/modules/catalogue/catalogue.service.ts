@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
@@ -157,12 +158,8 @@ export class CatalogueService {
    */
   async addVendor(ctx: Ctx, input: NewVendor): Promise<Vendor> {
     requireMayRunCatalogue(ctx.actor);
-    const { publicKeyPem: pem, sharedSecret, ...after } = input;
-    const key = pem === undefined ? null : readPublicKey(pem);
-    const faults = vendorFaults(input, this.deps.production);
-    const needsKey = pem !== undefined || (input.dialect ?? "HUB88") === "HUB88";
-    if (needsKey && !key) faults.push({ field: "publicKeyPem", code: "invalid_key" });
-    if (faults.length > 0) throw validationFailed(...faults);
+    const { publicKeyPem: _, sharedSecret, ...after } = input;
+    const key = this.requireValid(input);
     const sealed = sharedSecret === undefined ? null : sealSecret(this.deps.secretsKey, sharedSecret);
     return inTx(ctx, async (ctx) => {
       const id = await insertVendor(ctx.db, ctx.brand.id, input, ctx.clock.now(), sealed);
@@ -177,6 +174,17 @@ export class CatalogueService {
       if (!vendor) throw new Error("a vendor that was just added is missing");
       return vendor;
     });
+  }
+
+  /** Checks a new vendor. Returns its key; null where it has none. @throws DomainError validation_failed */
+  requireValid(input: NewVendor): KeyObject | null {
+    const { publicKeyPem: pem, dialect = "HUB88" } = input;
+    const key = pem === undefined ? null : readPublicKey(pem);
+    const faults = vendorFaults(input, this.deps.production);
+    const needsKey = pem !== undefined || dialect === "HUB88";
+    if (needsKey && !key) faults.push({ field: "publicKeyPem", code: "invalid_key" });
+    if (faults.length > 0) throw validationFailed(...faults);
+    return key;
   }
 
   /**

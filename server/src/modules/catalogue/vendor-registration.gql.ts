@@ -1,0 +1,66 @@
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
+import { VendorDialect, WalletMode } from "./catalogue.model.js";
+import { toPublicKeyPem, type VendorForm } from "./vendor-registration.model.js";
+import type { VendorRegistration } from "./vendor-registration.service.js";
+
+export const VendorRegistrationType = objectOf(
+  "VendorRegistration",
+  "What a vendor has to know of its registration.",
+  {
+    code: field.id("Code of the vendor."),
+    isInEffect: field.boolean("Whether it is registered; otherwise it waits for a second person."),
+    walletAddress: field.string("The URL at which it calls the wallet."),
+    operatorId: field.string("Our operator id in the calls that we make."),
+    launchOrigins: field.string("Origins that its games are embedded from.").list(),
+    publicKey: field.string("PEM of the key that signs what we send."),
+    sharedSecret: field
+      .string(
+        "The shared secret that the platform generated; it is shown this once. Null when there is none.",
+      )
+      .nullable(),
+  },
+);
+export type VendorRegistrationType = InstanceType<typeof VendorRegistrationType>;
+
+/** Converts a registration to its GraphQL type. */
+export function toRegistrationView({
+  ownPublicKey: publicKey,
+  generatedSecret: sharedSecret,
+  ...registration
+}: VendorRegistration): VendorRegistrationType {
+  return { ...registration, publicKey, sharedSecret };
+}
+
+export const RegisterVendorInput = inputOf("RegisterVendorInput", "A new game vendor.", {
+  code: field.id("Its permanent code: up to 32 lower-case letters, digits and hyphens."),
+  name: field.string("Its name; the code when left out.").nullable(),
+  baseUrl: field.string("The http or https address at which we call it."),
+  dialect: field.of(VendorDialect, "The wallet API that it calls.").default("HUB88"),
+  publicKey: field
+    .string("Its RSA key of 2048 bits or more, as PEM in one line. Required for HUB88.")
+    .nullable(),
+  sharedSecret: field
+    .string("The shared secret of ACTIONS, 32 to 255 characters; generated when left out.")
+    .nullable(),
+  operatorId: field.string("Our id at the vendor; `croupier-` and the code when left out.").nullable(),
+  walletMode: field.of(WalletMode, "Where its players keep their money.").default("SEAMLESS"),
+  launchOrigins: field
+    .string("Origins that its games are embedded from; that of the base URL when left out.")
+    .list()
+    .nullable(),
+  ipAllowList: field
+    .string("Addresses or subnets that may call the wallet; any when left out.")
+    .list()
+    .nullable(),
+  games: field.id("Its codes of its games.").list().default([]),
+  position: field.int("Vendors are listed in ascending order, then by name.").default(0),
+  iconUrl: field.string("An https URL or a path of the site.").nullable(),
+});
+export type RegisterVendorInput = InstanceType<typeof RegisterVendorInput>;
+
+/** Converts the input for the service. */
+export function toVendorForm({ publicKey, ...input }: RegisterVendorInput): VendorForm {
+  const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
+  const key = publicKey ? { publicKeyPem: toPublicKeyPem(publicKey) } : {};
+  return { ...(Object.fromEntries(given) as unknown as VendorForm), ...key };
+}
