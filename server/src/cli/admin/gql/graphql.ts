@@ -53,6 +53,14 @@ export type AnswerSupportInput = {
 export type ApprovalKind =
   /** Higher thresholds of dual approval. */
   | 'APPROVAL_POLICY'
+  /** Closing the brand, or opening it again. */
+  | 'BRAND_CLOSING'
+  /** Removing currencies of the brand. */
+  | 'BRAND_CURRENCIES'
+  /** A higher limit of all members, or none. */
+  | 'BRAND_LIMIT'
+  /** The time zone by which the brand's days begin. */
+  | 'BRAND_TIME_ZONE'
   /** Offering a deposit bonus. */
   | 'DEPOSIT_BONUS'
   /** Crediting a deposit. */
@@ -63,6 +71,10 @@ export type ApprovalKind =
   | 'DEPOSIT_PROVIDER'
   /** Crediting a deposit again that was reversed. */
   | 'DEPOSIT_REVERSAL'
+  /** Paying money into the jackpot's pool. */
+  | 'JACKPOT_FEED'
+  /** A higher limit that the brand sets for one member, or none. */
+  | 'MEMBER_LIMIT'
   /** The payout provider of a withdrawal method. */
   | 'METHOD_PROVIDER'
   /** Marking a withdrawal as paid. */
@@ -81,8 +93,12 @@ export type ApprovalKind =
   | 'STAFF_RESET'
   /** The roles of a staff account. */
   | 'STAFF_ROLES'
+  /** The first terms of transfers between members in a currency, or looser ones. */
+  | 'TRANSFER_TERMS'
   /** Crediting a payment of a deposit that had been paid already. */
   | 'UNMATCHED_PAYMENT'
+  /** A new game vendor: its base URL, key and secret. */
+  | 'VENDOR'
   /** Resolving a vendor transfer. */
   | 'VENDOR_TRANSFER'
   /** Approving a payout. */
@@ -858,6 +874,36 @@ export type RegionRuleInput = {
   mode: RegionMode;
 };
 
+/** A new game vendor. */
+export type RegisterVendorInput = {
+  /** The http or https address at which we call it. */
+  baseUrl: string;
+  /** Its permanent code: up to 32 lower-case letters, digits and hyphens. */
+  code: string | number;
+  /** The wallet API that it calls. */
+  dialect?: VendorDialect;
+  /** Its codes of its games. */
+  games?: Array<string | number>;
+  /** An https URL or a path of the site. */
+  iconUrl?: string | null | undefined;
+  /** Addresses or subnets that may call the wallet; any when left out. */
+  ipAllowList?: Array<string> | null | undefined;
+  /** Origins that its games are embedded from; that of the base URL when left out. */
+  launchOrigins?: Array<string> | null | undefined;
+  /** Its name; the code when left out. */
+  name?: string | null | undefined;
+  /** Our id at the vendor; `croupier-` and the code when left out. */
+  operatorId?: string | null | undefined;
+  /** Vendors are listed in ascending order, then by name. */
+  position?: number;
+  /** Its RSA key of 2048 bits or more, as PEM in one line. Required for HUB88. */
+  publicKey?: string | null | undefined;
+  /** The shared secret of ACTIONS, 32 to 255 characters; generated when left out. */
+  sharedSecret?: string | null | undefined;
+  /** Where its players keep their money. */
+  walletMode?: WalletMode;
+};
+
 /** Changes of a field's rule; null values stay unchanged. */
 export type RegistrationFieldInput = {
   /** Whether the field is enabled. */
@@ -894,6 +940,8 @@ export type ResolveVendorTransferInput = {
 
 /** What looks wrong. */
 export type SecurityAlertKind =
+  /** An admin of the installation was given new access by a command on the server. */
+  | 'ADMIN_RECOVERIES'
   /** One member of staff read personal data many times within an hour. */
   | 'BULK_REVEALS'
   /** Two members of staff approved each other's requests repeatedly within 30 days. */
@@ -1148,6 +1196,13 @@ export type UnmatchedPaymentState =
   /** Staff have to resolve it. */
   | 'WAITING';
 
+/** The wallet API that a vendor calls. */
+export type VendorDialect =
+  /** The bets and wins of a round in one call, signed with a shared secret. */
+  | 'ACTIONS'
+  /** One call per transaction, signed with the vendor's key. */
+  | 'HUB88';
+
 /** What to do about a vendor transfer that has not ended. */
 export type VendorTransferResolution =
   /** Completes it: the vendor's support has confirmed it. */
@@ -1166,6 +1221,13 @@ export type VipLevelInput = {
   /** Index of the badge, from 0 to 99. */
   rank: number;
 };
+
+/** Where a vendor's players keep their money. */
+export type WalletMode =
+  /** In our wallet. */
+  | 'SEAMLESS'
+  /** In the vendor's, by vendor transfers. */
+  | 'TRANSFER';
 
 /** Event in the history of a withdrawal: its new state, or what became of the receipt. */
 export type WithdrawalEventKind =
@@ -1306,19 +1368,19 @@ export type AcknowledgeSecurityAlertMutation = { acknowledgeSecurityAlert: { id:
 
 export type SecurityAlertRowFragment = { id: string, kind: SecurityAlertKind, accountId: string, otherAccountId: string | null, count: number, since: string, raisedAt: string, acknowledgedAt: string | null, acknowledgedBy: string | null, note: string | null };
 
-export type BrandSettingsRowFragment = { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null };
+export type BrandSettingsRowFragment = { code: string, isClosed: boolean, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null };
 
 export type BrandSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BrandSettingsQuery = { brandSettings: { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null, vipLevels: Array<{ level: number, rank: number, labels: Array<{ language: string, text: string }> }>, customerService: Array<{ csType: string, path: string, title: string }> } };
+export type BrandSettingsQuery = { brandSettings: { code: string, isClosed: boolean, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null, vipLevels: Array<{ level: number, rank: number, labels: Array<{ language: string, text: string }> }>, customerService: Array<{ csType: string, path: string, title: string }> } };
 
 export type ChangeBrandMutationVariables = Exact<{
   input: ChangeBrandInput;
 }>;
 
 
-export type ChangeBrandMutation = { changeBrand: { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
+export type ChangeBrandMutation = { changeBrand: { code: string, isClosed: boolean, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
 
 export type SetVipLevelsMutationVariables = Exact<{
   levels: Array<VipLevelInput> | VipLevelInput;
@@ -1403,21 +1465,42 @@ export type FeedJackpotMutationVariables = Exact<{
 }>;
 
 
-export type FeedJackpotMutation = { feedJackpot: { source: JackpotSource, isRepeat: boolean, pool: { amount: string, currency: string } } };
+export type FeedJackpotMutation = { feedJackpot: { source: JackpotSource, isRepeat: boolean, isWaiting: boolean, pool: { amount: string, currency: string } } };
 
 export type SetBrandDomainsMutationVariables = Exact<{
   domains: Array<string> | string;
 }>;
 
 
-export type SetBrandDomainsMutation = { setBrandDomains: { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
+export type SetBrandDomainsMutation = { setBrandDomains: { code: string, isClosed: boolean, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
+
+export type SetBrandCurrenciesMutationVariables = Exact<{
+  currencies: Array<string | number> | string | number;
+}>;
+
+
+export type SetBrandCurrenciesMutation = { setBrandCurrencies: { code: string, isClosed: boolean, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
+
+export type SetBrandTimeZoneMutationVariables = Exact<{
+  timeZone: string;
+}>;
+
+
+export type SetBrandTimeZoneMutation = { setBrandTimeZone: { code: string, isClosed: boolean, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
+
+export type SetBrandClosedMutationVariables = Exact<{
+  closed: boolean;
+}>;
+
+
+export type SetBrandClosedMutation = { setBrandClosed: { code: string, isClosed: boolean, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
 
 export type CreateBrandMutationVariables = Exact<{
   input: CreateBrandInput;
 }>;
 
 
-export type CreateBrandMutation = { createBrand: { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
+export type CreateBrandMutation = { createBrand: { code: string, isClosed: boolean, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
 
 export type ConversationRowFragment = { id: string, state: ConversationState, lastAt: string, language: string, newest: number, member: { account: string, nickname: string } | null };
 
@@ -1689,6 +1772,13 @@ export type OpenRoundDetailsMutationVariables = Exact<{
 
 export type OpenRoundDetailsMutation = { openRoundDetails: { url: string } };
 
+export type RegisterVendorMutationVariables = Exact<{
+  input: RegisterVendorInput;
+}>;
+
+
+export type RegisterVendorMutation = { registerVendor: { code: string, isInEffect: boolean, walletAddress: string, operatorId: string, launchOrigins: Array<string>, publicKey: string, sharedSecret: string | null } };
+
 export type MemberAccountQueryVariables = Exact<{
   username: string;
 }>;
@@ -1943,7 +2033,7 @@ export type SetMemberTransferTermsMutationVariables = Exact<{
 }>;
 
 
-export type SetMemberTransferTermsMutation = { setMemberTransferTerms: { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, maxAmountIn24Hours: string, maxTransfersIn24Hours: number } };
+export type SetMemberTransferTermsMutation = { setMemberTransferTerms: { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, maxAmountIn24Hours: string, maxTransfersIn24Hours: number } | null };
 
 export type SetDemoVendorBehaviourMutationVariables = Exact<{
   memberId: string | number;
@@ -2116,6 +2206,7 @@ export const SecurityAlertRowFragmentDoc = new TypedDocumentString(`
 export const BrandSettingsRowFragmentDoc = new TypedDocumentString(`
     fragment BrandSettingsRow on BrandSettings {
   code
+  isClosed
   name
   domains
   timeZone
@@ -2698,6 +2789,7 @@ export const BrandSettingsDocument = new TypedDocumentString(`
 }
     fragment BrandSettingsRow on BrandSettings {
   code
+  isClosed
   name
   domains
   timeZone
@@ -2710,7 +2802,7 @@ export const BrandSettingsDocument = new TypedDocumentString(`
   referralPromotion
   jackpotSource
   passwordMaxDays
-}`, {"hash":"09e6f4df2e049f17fe480a7f4d6df0cdbc64c146d75bf144185d84a52d30d90f"}) as unknown as TypedDocumentString<BrandSettingsQuery, BrandSettingsQueryVariables>;
+}`, {"hash":"410d294f3aa102ee1400492a6e4e83479460106f1911f2517b0b771bf9ab2a29"}) as unknown as TypedDocumentString<BrandSettingsQuery, BrandSettingsQueryVariables>;
 export const ChangeBrandDocument = new TypedDocumentString(`
     mutation ChangeBrand($input: ChangeBrandInput!) {
   changeBrand(input: $input) {
@@ -2719,6 +2811,7 @@ export const ChangeBrandDocument = new TypedDocumentString(`
 }
     fragment BrandSettingsRow on BrandSettings {
   code
+  isClosed
   name
   domains
   timeZone
@@ -2731,7 +2824,7 @@ export const ChangeBrandDocument = new TypedDocumentString(`
   referralPromotion
   jackpotSource
   passwordMaxDays
-}`, {"hash":"34c249b3ac8203193403b0d3bb1e1e9510955767841eaa5e991d923c7dbf0fd7"}) as unknown as TypedDocumentString<ChangeBrandMutation, ChangeBrandMutationVariables>;
+}`, {"hash":"cb1c7a2571d0d63a1169ea7e6e6b0075ec8fb695f00cd1650aee374abd53be3d"}) as unknown as TypedDocumentString<ChangeBrandMutation, ChangeBrandMutationVariables>;
 export const SetVipLevelsDocument = new TypedDocumentString(`
     mutation SetVipLevels($levels: [VipLevelInput!]!) {
   setVipLevels(levels: $levels) {
@@ -2856,9 +2949,10 @@ export const FeedJackpotDocument = new TypedDocumentString(`
     }
     source
     isRepeat
+    isWaiting
   }
 }
-    `, {"hash":"ed2e6af9103625944c374be9c6767aeb6a9131f07b08927c76d3967c4c1fd2dc"}) as unknown as TypedDocumentString<FeedJackpotMutation, FeedJackpotMutationVariables>;
+    `, {"hash":"27c22bb20ae4221daf0134bbd8a705c1e4ec902a5880f9d6564432763813a47c"}) as unknown as TypedDocumentString<FeedJackpotMutation, FeedJackpotMutationVariables>;
 export const SetBrandDomainsDocument = new TypedDocumentString(`
     mutation SetBrandDomains($domains: [String!]!) {
   setBrandDomains(domains: $domains) {
@@ -2867,6 +2961,7 @@ export const SetBrandDomainsDocument = new TypedDocumentString(`
 }
     fragment BrandSettingsRow on BrandSettings {
   code
+  isClosed
   name
   domains
   timeZone
@@ -2879,7 +2974,73 @@ export const SetBrandDomainsDocument = new TypedDocumentString(`
   referralPromotion
   jackpotSource
   passwordMaxDays
-}`, {"hash":"8089275a4e28d9618a95d1a43ca061ec7aa86a5c4a98cf1f76749ca9b9f3e22f"}) as unknown as TypedDocumentString<SetBrandDomainsMutation, SetBrandDomainsMutationVariables>;
+}`, {"hash":"ddddba931932079594ae2a1203fed07341e808828c2c6836971cf82d2f52e43c"}) as unknown as TypedDocumentString<SetBrandDomainsMutation, SetBrandDomainsMutationVariables>;
+export const SetBrandCurrenciesDocument = new TypedDocumentString(`
+    mutation SetBrandCurrencies($currencies: [ID!]!) {
+  setBrandCurrencies(currencies: $currencies) {
+    ...BrandSettingsRow
+  }
+}
+    fragment BrandSettingsRow on BrandSettings {
+  code
+  isClosed
+  name
+  domains
+  timeZone
+  currencies
+  languages
+  features
+  freeDocuments
+  hiddenFooterVendors
+  analyticsId
+  referralPromotion
+  jackpotSource
+  passwordMaxDays
+}`, {"hash":"eb984442c2e78d4bef103848f01e608bbc46b318c4c53da39fd0d314455ed4e3"}) as unknown as TypedDocumentString<SetBrandCurrenciesMutation, SetBrandCurrenciesMutationVariables>;
+export const SetBrandTimeZoneDocument = new TypedDocumentString(`
+    mutation SetBrandTimeZone($timeZone: String!) {
+  setBrandTimeZone(timeZone: $timeZone) {
+    ...BrandSettingsRow
+  }
+}
+    fragment BrandSettingsRow on BrandSettings {
+  code
+  isClosed
+  name
+  domains
+  timeZone
+  currencies
+  languages
+  features
+  freeDocuments
+  hiddenFooterVendors
+  analyticsId
+  referralPromotion
+  jackpotSource
+  passwordMaxDays
+}`, {"hash":"d8843646e1b52c09fca04d0b03d0d9586cb29ea2521a48cf8ce434b508ee5f43"}) as unknown as TypedDocumentString<SetBrandTimeZoneMutation, SetBrandTimeZoneMutationVariables>;
+export const SetBrandClosedDocument = new TypedDocumentString(`
+    mutation SetBrandClosed($closed: Boolean!) {
+  setBrandClosed(closed: $closed) {
+    ...BrandSettingsRow
+  }
+}
+    fragment BrandSettingsRow on BrandSettings {
+  code
+  isClosed
+  name
+  domains
+  timeZone
+  currencies
+  languages
+  features
+  freeDocuments
+  hiddenFooterVendors
+  analyticsId
+  referralPromotion
+  jackpotSource
+  passwordMaxDays
+}`, {"hash":"db86f37f866ed3c05a33c4ed55f856e85483a202ba842f7e47971250295b2609"}) as unknown as TypedDocumentString<SetBrandClosedMutation, SetBrandClosedMutationVariables>;
 export const CreateBrandDocument = new TypedDocumentString(`
     mutation CreateBrand($input: CreateBrandInput!) {
   createBrand(input: $input) {
@@ -2888,6 +3049,7 @@ export const CreateBrandDocument = new TypedDocumentString(`
 }
     fragment BrandSettingsRow on BrandSettings {
   code
+  isClosed
   name
   domains
   timeZone
@@ -2900,7 +3062,7 @@ export const CreateBrandDocument = new TypedDocumentString(`
   referralPromotion
   jackpotSource
   passwordMaxDays
-}`, {"hash":"268b438b5a9a047fc871fbc1ff3268ed512c0ea449f77a09a6d01a176b88c5a9"}) as unknown as TypedDocumentString<CreateBrandMutation, CreateBrandMutationVariables>;
+}`, {"hash":"02eb86b55ee9923474cc65c1fad8a369414fab56bf306622126b7fb3442e5092"}) as unknown as TypedDocumentString<CreateBrandMutation, CreateBrandMutationVariables>;
 export const ConversationsDocument = new TypedDocumentString(`
     query Conversations($first: Int!, $after: String, $states: [ConversationState!]!) {
   supportConversations(first: $first, after: $after, states: $states) {
@@ -3741,6 +3903,19 @@ export const OpenRoundDetailsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"7c3beb568aaf12c0f6c7e5fca57dade32cf77ff30dc8518721e811140404b5c2"}) as unknown as TypedDocumentString<OpenRoundDetailsMutation, OpenRoundDetailsMutationVariables>;
+export const RegisterVendorDocument = new TypedDocumentString(`
+    mutation RegisterVendor($input: RegisterVendorInput!) {
+  registerVendor(input: $input) {
+    code
+    isInEffect
+    walletAddress
+    operatorId
+    launchOrigins
+    publicKey
+    sharedSecret
+  }
+}
+    `, {"hash":"097b73250c3ab872b3621b693d9a16d2c21d65ba735eee60dbffe071ea50cba5"}) as unknown as TypedDocumentString<RegisterVendorMutation, RegisterVendorMutationVariables>;
 export const MemberAccountDocument = new TypedDocumentString(`
     query MemberAccount($username: String!) {
   memberAccount(username: $username) {
