@@ -2,13 +2,14 @@ import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import { expectAccessible } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
 
-/** Titles of models with different layouts and animations, each of another theme. */
+/** Titles of models with different layouts and animations, each of another theme. One plays for the jackpot. */
 const titles = [
+  { gameId: "house-night-vault", name: "Night Vault", reels: 5, hasJackpot: true },
   { gameId: "tidewater-pearl-staircase", name: "Pearl Staircase", reels: 5 },
   { gameId: "house-copper-comet", name: "Copper Comet", reels: 4 },
 ];
 
-for (const { gameId, name, reels } of titles) {
+for (const { gameId, name, reels, hasJackpot = false } of titles) {
   test(`${name} has its own theme, shows its rules and plays a round`, async ({ page }) => {
     await startSignedIn(page, { username: "player2", password: "Player1#2026" });
     await page.goto(`/seamless?game=${gameId}`);
@@ -18,7 +19,11 @@ for (const { gameId, name, reels } of titles) {
     const cell = game.locator(".cell[data-symbol]").first();
     await expect(cell).toHaveCSS("background-image", /^url\("data:image\/svg/);
 
+    await expect(game.locator("dt", { hasText: "Jackpot" })).toHaveCount(hasJackpot ? 1 : 0);
+    if (hasJackpot) await expect(game.locator(".facts dd").first()).toHaveText(/^\$\d,\d{3}\.\d\d$/);
+
     await game.getByRole("button", { name: "Pay table and rules" }).click();
+    await expect(game.getByRole("heading", { name: "The jackpot" })).toHaveCount(hasJackpot ? 1 : 0);
     await expect(
       game.getByRole("dialog").getByRole("heading", { name: "What the symbols pay" }),
     ).toBeVisible();

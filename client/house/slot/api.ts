@@ -103,6 +103,8 @@ interface Calls {
   open: { body: Record<string, never>; answer: OpenedGame };
   spin: { body: { bet: string; requestId: string }; answer: Spin };
   seed: { body: { clientSeed: string }; answer: Rotation };
+  /** What the jackpot pool holds, decimal text; null when it is not known. */
+  jackpot: { body: Record<string, never>; answer: { pool: string | null } };
   rounds: { body: Record<string, never>; answer: { rounds: readonly PastSpin[] } };
 }
 

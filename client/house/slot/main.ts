@@ -32,7 +32,7 @@ function listenForKeys(play: Play): void {
 function build(game: Game, root: HTMLElement): void {
   const sound = new Sound();
   const session = new PlaySession();
-  const play: Play = new Play(game, session, sound, () => top.showNet());
+  const play: Play = new Play(game, session, sound, () => top.update());
   const top = new TopBar(game, session, sound, {
     rules: () => openRules(game),
     fairness: () => openFairness(game),

@@ -2,6 +2,7 @@ import { directionOf } from "../../src/lib/money/money";
 import { toDecimal } from "../shared/amounts";
 import { h, icon } from "../shared/dom";
 import type { Game } from "./context";
+import { JackpotFact } from "./jackpot-fact";
 import type { PlaySession } from "./play-session";
 import type { Sound } from "./sound";
 
@@ -29,11 +30,12 @@ function soundButton(game: Game, sound: Sound): HTMLButtonElement {
   return button;
 }
 
-/** The title, the tools, and what must stay visible during play: time and net result. */
+/** The title, the tools, and what must stay visible during play: time and net result, and the jackpot of its games. */
 export class TopBar {
   readonly element: HTMLElement;
   private readonly time = h("bdi", { dir: "ltr" });
   private readonly net = h("bdi", {});
+  private readonly jackpot: JackpotFact | null;
 
   constructor(
     private readonly game: Game,
@@ -54,6 +56,8 @@ export class TopBar {
       h("div", {}, h("dt", {}, t("timePlayed")), h("dd", {}, this.time)),
       h("div", {}, h("dt", {}, t("net")), h("dd", {}, this.net)),
     );
+    this.jackpot = game.model.pool ? new JackpotFact(game) : null;
+    if (this.jackpot) facts.prepend(this.jackpot.element);
     const tools = h("div", { class: "tools" });
     tools.append(
       tool(t("rules"), paths.rules, open.rules),
@@ -66,8 +70,13 @@ export class TopBar {
     setInterval(() => this.tick(), 1000);
   }
 
-  /** Updates the net result. */
-  showNet(): void {
+  /** Updates what a settled spin changed: the net result and the jackpot. */
+  update(): void {
+    this.showNet();
+    void this.jackpot?.refresh();
+  }
+
+  private showNet(): void {
     const amount = toDecimal(this.session.net, this.game.opened.currency.digits);
     this.net.textContent = this.game.money(amount, { signed: true });
     this.net.dataset.direction = directionOf(amount);

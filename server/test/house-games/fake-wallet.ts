@@ -34,6 +34,7 @@ export class FakeWallet {
     const status = this.handle(path, request);
     await this.after(path);
     if (mishap === "answer-lost") throw new Error("connection reset");
+    if (path === "jackpot/pool") return this.body(status, this.pool);
     return this.body(status, path === "transaction/jackpot_win" ? this.jackpotOf(request) : undefined);
   };
 

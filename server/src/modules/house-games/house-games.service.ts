@@ -2,7 +2,7 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
-import { parseMinor } from "../../core/money.js";
+import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import {
   betsIn,
@@ -119,6 +119,18 @@ export class HouseGamesService {
       at: row.at.toISOString(),
       serverSeed: this.parts.seeds.revealed(row),
     }));
+  }
+
+  /**
+   * Returns what the jackpot pool of the page's game holds, decimal text; null when it is not known, or the game has none.
+   * @throws DomainError not_logged_in
+   */
+  async jackpot(ctx: Ctx, token: string): Promise<{ readonly pool: string | null }> {
+    const { id, user_ref, game_code, currency } = await this.session(ctx, token);
+    if (!houseGame(game_code).model.pool) return { pool: null };
+    const answer = await this.parts.wallet.jackpotPool(ctx, { user: user_ref ?? id, game_code, currency });
+    if (answer?.status !== "RS_OK" || answer.amount === null) return { pool: null };
+    return { pool: formatMinor(fromHub88Amount(answer.amount, currency), currency) };
   }
 
   /** Finishes interrupted rounds of the brand and returns how many it finished. */

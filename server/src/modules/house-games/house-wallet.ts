@@ -8,7 +8,7 @@ import { houseGame, toHub88Amount } from "./house-games.model.js";
 export interface WalletResponse {
   readonly status: string;
   readonly balance: number | null;
-  /** What a jackpot win paid; null in other responses. */
+  /** What a jackpot win paid, or the pool holds; null in other responses. */
   readonly amount: number | null;
 }
 
@@ -46,6 +46,15 @@ export class HouseWallet {
   /** Returns null when no attempt was answered. */
   balance(ctx: Ctx, of: Pick<WalletRound, "user" | "token" | "game_code">): Promise<WalletResponse | null> {
     return this.call(ctx, "user/balance", { user: of.user, token: of.token, game_code: of.game_code });
+  }
+
+  /** Reads what the jackpot pool of a game holds; `user` is the member or any other text. */
+  jackpotPool(
+    ctx: Ctx,
+    of: Pick<WalletRound, "user" | "game_code" | "currency">,
+  ): Promise<WalletResponse | null> {
+    const { user, game_code, currency } = of;
+    return this.call(ctx, "jackpot/pool", { user, game_code, currency });
   }
 
   /** Debits the round's bet; safe to repeat. */

@@ -99,6 +99,18 @@ describe("a round of the jackpot pool", () => {
     expect(wallet.jackpots.size).toBe(0);
   });
 
+  test("is played for a pool whose balance the page can read, also with play money", async () => {
+    const { wallet, houseGames, ctx, token } = await playing({ isWin: false, user: null });
+    expect(await houseGames.jackpot(ctx, token)).toEqual({ pool: "2000.00" });
+    wallet.faultFor = () => ({ status: "RS_ERROR_UNKNOWN" });
+    expect(await houseGames.jackpot(ctx, token)).toEqual({ pool: null });
+    wallet.faultFor = () => "request-lost";
+    expect(await houseGames.jackpot(ctx, token)).toEqual({ pool: null });
+    const house = setUpHouse(made.database.db);
+    expect(await house.houseGames.jackpot(house.ctx, await launch(house, house.ctx))).toEqual({ pool: null });
+    expect(house.wallet.calls).toEqual([]);
+  });
+
   test("draws the ticket from the committed seeds", async () => {
     const { spin, houseGames, ctx, token } = await playing({ isWin: true });
     const round = await spin();

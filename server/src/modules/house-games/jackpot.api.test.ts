@@ -61,10 +61,12 @@ test("a member plays for the pool of the brand and wins it, through the vendor w
     setNextTicket(server.test.database.db, seals, key, { coins: 25_000, isWin });
   const spin = () => call("spin", token, { bet: "250.00", requestId: newId() });
 
+  expect(await call("jackpot", token)).toEqual({ pool: "0.00" });
   await set(false);
   const lost = await spin();
   expect(lost.jackpot).toEqual({ ticket: expect.any(Number), win: null });
   expect(await pool()).toBe(1_005_00n);
+  expect(await call("jackpot", token)).toEqual({ pool: "1005.00" });
   server.clock.advance(2500);
   await set(true);
   const won = await spin();

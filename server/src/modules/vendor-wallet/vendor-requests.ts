@@ -1,6 +1,7 @@
 import {
   type BalanceCall,
   type BetCall,
+  type JackpotPoolCall,
   type JackpotWinCall,
   type RollbackCall,
   type UserInfoCall,
@@ -116,6 +117,11 @@ export function parseBetRequest(fields: Fields): BetCall {
 export function parseWinRequest(fields: Fields): WinCall {
   const reference = text(fields, "reference_transaction_uuid", 128);
   return { ...transaction(fields), ...money(fields), reference_transaction_uuid: reference };
+}
+
+/** @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES */
+export function parseJackpotPoolRequest(fields: Fields): JackpotPoolCall {
+  return { ...call(fields), game_code: text(fields, "game_code"), currency: text(fields, "currency") };
 }
 
 /** @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES */

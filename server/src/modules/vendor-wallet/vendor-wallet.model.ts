@@ -46,7 +46,7 @@ export interface VendorResponse {
   /** Null when the response is about no wallet. */
   readonly currency: string | null;
   readonly balance: bigint | null;
-  /** What a jackpot win paid, as a Hub88 amount; other responses do not have it. */
+  /** What a jackpot win paid, or what the pool holds, as a Hub88 amount; other responses do not have it. */
   readonly amount?: bigint;
 }
 
@@ -82,6 +82,12 @@ export interface BetCall extends TransactionCall {
 
 export interface WinCall extends Omit<BetCall, "token"> {
   readonly reference_transaction_uuid: string;
+}
+
+/** A question for the balance of a game's jackpot pool. */
+export interface JackpotPoolCall extends Call {
+  readonly game_code: string;
+  readonly currency: string;
 }
 
 /** A win of the jackpot pool: the wallet decides the amount. */

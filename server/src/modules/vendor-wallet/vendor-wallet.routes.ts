@@ -4,6 +4,7 @@ import {
   type Fields,
   parseBalanceRequest,
   parseBetRequest,
+  parseJackpotPoolRequest,
   parseJackpotWinRequest,
   parseRollbackRequest,
   parseUserInfoRequest,
@@ -32,6 +33,7 @@ export function vendorWalletRoutes(
     calls: {
       "/user/info": (ctx, fields) => vendorWallet.userInfo(ctx, parseUserInfoRequest(fields)),
       "/user/balance": (ctx, fields) => vendorWallet.balance(ctx, parseBalanceRequest(fields)),
+      "/jackpot/pool": (ctx, fields) => vendorWallet.jackpotPool(ctx, parseJackpotPoolRequest(fields)),
       "/transaction/bet": (ctx, fields) => vendorWallet.bet(ctx, parseBetRequest(fields)),
       "/transaction/win": (ctx, fields) => vendorWallet.win(ctx, parseWinRequest(fields)),
       "/transaction/jackpot_win": (ctx, fields) =>

@@ -20,6 +20,7 @@ import {
   contentHash,
   fromHub88Amount,
   isVendorStatus,
+  type JackpotPoolCall,
   type JackpotWinCall,
   type RollbackCall,
   toHub88Amount,
@@ -39,6 +40,7 @@ import {
   placeBet,
   placeBets,
   readBalance,
+  readJackpotPool,
   rollBack,
   type ScopedCall,
   sessionBalance,
@@ -128,6 +130,16 @@ export class VendorWalletService {
   async balance(ctx: Ctx, call: BalanceCall): Promise<VendorResponse> {
     const session = { tokenHash: sha256(call.token), game: call.game_code, now: ctx.clock.now() };
     return balanceResponse(call, await sessionBalance(ctx.db, scopeOf(ctx, call.user), session));
+  }
+
+  /** The balance of the jackpot pool that a game of the vendor plays for; needs no member. */
+  async jackpotPool(ctx: Ctx, call: JackpotPoolCall): Promise<VendorResponse> {
+    const { currency, game_code: game } = call;
+    if (!isSupportedByHub88(currency)) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
+    const scope = { brandId: ctx.brand.id, vendorId: vendorOf(ctx).vendorId };
+    const amount = await readJackpotPool(ctx.db, scope, { game, currency });
+    if (amount === null) throw new VendorRefusal("RS_ERROR_INVALID_GAME");
+    return { ...withoutBalance(call, "RS_OK"), amount: toHub88Amount(amount, currency) };
   }
 
   /** Places a bet. Limits, exclusions and the session's token are checked; a repeat moves nothing. */

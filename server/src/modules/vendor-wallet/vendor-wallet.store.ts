@@ -113,6 +113,21 @@ export function payJackpot(
   );
 }
 
+/** The balance of the jackpot pool that a vendor's game plays for, 0 before its first bet; null for another game. */
+export async function readJackpotPool(
+  db: Db,
+  { brandId, vendorId }: Pick<CallScope, "brandId" | "vendorId">,
+  { game, currency }: { readonly game: string; readonly currency: string },
+): Promise<bigint | null> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(ledger.posted_balance(p.account_id), 0)::bigint as amount
+    from catalogue.game g
+    left join jackpot.pool p on p.brand_id = g.brand_id and p.currency = ${currency}
+    where g.vendor_id = ${vendorId} and g.brand_id = ${brandId} and g.vendor_game_code = ${game}
+      and g.jackpot_share is not null`.execute(db);
+  return rows[0]?.amount ?? null;
+}
+
 /** A bet or a win with its vendor and member. */
 export interface ScopedCall<Call> {
   readonly scope: CallScope;
