@@ -2,6 +2,7 @@ import {
   ContentEntriesDocument,
   type ContentKind,
   PublishContentDocument,
+  SetReferralPromotionDocument,
   UnpublishContentDocument,
 } from "../../server/src/cli/admin/gql/graphql.js";
 import { BrandStaff, type DemoBrand } from "./staff.js";
@@ -15,6 +16,22 @@ export async function setContentShown(staff: BrandStaff, kind: ContentKind, show
     if (shown) await staff.call(PublishContentDocument, variables);
     else await staff.call(UnpublishContentDocument, variables);
   }
+}
+
+/** Shows all promotions of a brand, and makes the one about inviting friends its referral promotion. */
+export async function publishPromotions(port: number, brand: DemoBrand): Promise<void> {
+  const staff = new BrandStaff(brand, port);
+  await setContentShown(staff, "PROMOTION", true);
+  const { contentEntries } = await staff.call(ContentEntriesDocument, {
+    kind: "PROMOTION",
+    page: 1,
+    pageSize: 100,
+  });
+  const referral = contentEntries.items.find(({ texts }) =>
+    texts.some(({ title }) => title === "Bring a friend"),
+  );
+  if (!referral) throw new Error(`${brand} has no promotion about inviting friends`);
+  await staff.call(SetReferralPromotionDocument, { id: referral.id });
 }
 
 /** Hides every announcement of a brand, or shows them all: most tests are about something else. */

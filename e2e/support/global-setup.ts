@@ -1,13 +1,19 @@
 import { rm } from "node:fs/promises";
 import { ports } from "./address.js";
-import { setAnnouncements } from "./content.js";
+import { publishPromotions, setAnnouncements } from "./content.js";
 import { copyTemplate, saveTemplate, startServer } from "./server.js";
 
-/** Loads the demo's data once; its announcements are hidden, so that they do not open in every test. */
+/**
+ * Loads the demo's data once. Its announcements are hidden, so that they do not open in every test; its promotions are all
+ * shown, drafts too.
+ */
 async function makeTemplate(port: number): Promise<void> {
   const server = await startServer(port);
   try {
-    for (const brand of ["demo", "lotus"] as const) await setAnnouncements(port, brand, false);
+    for (const brand of ["demo", "lotus"] as const) {
+      await setAnnouncements(port, brand, false);
+      await publishPromotions(port, brand);
+    }
   } finally {
     await server.stop();
   }

@@ -82,27 +82,27 @@ export const demoAnnouncements: readonly DemoEntry[] = [
       EN: [
         "New this week",
         "",
-        "<p>Three promotions begin on Monday, and the winner board shows wins of the last eight days.</p><ul><li>The daily wheel, each day from noon</li><li>Weekend rebate on slots</li><li>A gift for those who reach a new level</li></ul>",
+        "<p>Two bonuses are open with your deposits, and the winner board shows wins of the last eight days.</p><ul><li>100% on your first deposit, up to 100</li><li>10% once a day, up to 50</li></ul>",
       ],
       CN: [
         "本周新鲜事",
         "",
-        "<p>周一起三项优惠上线，赢家榜展示最近八天的战绩。</p><ul><li>每日转盘，每天中午开始</li><li>老虎机周末返水</li><li>升级礼物</li></ul>",
+        "<p>存款时可选择两项奖金，赢家榜展示最近八天的战绩。</p><ul><li>首次存款 100%，最高 100</li><li>每天一次 10%，最高 50</li></ul>",
       ],
       VI: [
         "Tuần này có gì mới",
         "",
-        "<p>Ba khuyến mãi bắt đầu từ thứ Hai, và bảng người thắng hiển thị tám ngày gần nhất.</p><ul><li>Vòng quay hằng ngày, từ buổi trưa</li><li>Hoàn trả cuối tuần cho slot</li><li>Quà cho ai lên cấp mới</li></ul>",
+        "<p>Hai khoản thưởng đang mở khi bạn nạp tiền, và bảng người thắng hiển thị tám ngày gần nhất.</p><ul><li>100% cho lần nạp đầu, tối đa 100</li><li>10% mỗi ngày một lần, tối đa 50</li></ul>",
       ],
       TH: [
         "มีอะไรใหม่สัปดาห์นี้",
         "",
-        "<p>โปรโมชันสามรายการเริ่มวันจันทร์ และกระดานผู้ชนะแสดงผลแปดวันล่าสุด</p><ul><li>วงล้อรายวัน ทุกวันตั้งแต่เที่ยง</li><li>คืนยอดสล็อตช่วงสุดสัปดาห์</li><li>ของขวัญสำหรับผู้เลื่อนระดับ</li></ul>",
+        "<p>มีโบนัสสองรายการให้เลือกเมื่อฝากเงิน และกระดานผู้ชนะแสดงผลแปดวันล่าสุด</p><ul><li>100% สำหรับการฝากครั้งแรก สูงสุด 100</li><li>10% วันละครั้ง สูงสุด 50</li></ul>",
       ],
       AR: [
         "جديد هذا الأسبوع",
         "",
-        "<p>ثلاثة عروض تبدأ يوم الاثنين، ولوحة الفائزين تعرض أرباح الأيام الثمانية الأخيرة.</p><ul><li>العجلة اليومية من الظهر كل يوم</li><li>استرداد نهاية الأسبوع على السلوت</li><li>هدية لمن يبلغ مستوى جديدًا</li></ul>",
+        "<p>مكافأتان متاحتان مع إيداعاتك، ولوحة الفائزين تعرض أرباح آخر ثمانية أيام.</p><ul><li>100% على إيداعك الأول، حتى 100</li><li>10% مرة في اليوم، حتى 50</li></ul>",
       ],
     },
   },

@@ -41,11 +41,11 @@ export const demoBanners: readonly DemoEntry[] = [
     art: ["banner-midnight-1"],
     link: "/promotions",
     texts: {
-      EN: ["Nightjar's midnight hours", "Something new in the daily promotions, each night from twelve."],
-      CN: ["夜鹰午夜时光", "每晚零点起，每日优惠上新。"],
-      VI: ["Giờ nửa đêm của Nightjar", "Mỗi đêm từ 12 giờ, khuyến mãi hằng ngày lại có điều mới."],
-      TH: ["ช่วงเที่ยงคืนของ Nightjar", "โปรโมชันรายวันใหม่ ๆ ทุกคืนตั้งแต่เที่ยงคืน"],
-      AR: ["ساعات منتصف الليل مع Nightjar", "جديد في العروض اليومية كل ليلة ابتداءً من الثانية عشرة."],
+      EN: ["A little extra each day", "Choose the bonus of the day with a deposit of 20 or more."],
+      CN: ["每天多一点", "存款满 20 时选择每日奖金。"],
+      VI: ["Mỗi ngày thêm một chút", "Chọn thưởng mỗi ngày khi nạp từ 20 trở lên."],
+      TH: ["รับเพิ่มทุกวัน", "เลือกโบนัสประจำวันเมื่อฝากตั้งแต่ 20 ขึ้นไป"],
+      AR: ["القليل الإضافي كل يوم", "اختر مكافأة اليوم مع إيداع من 20 فأكثر."],
     },
   },
   {

@@ -20,7 +20,27 @@ beforeAll(async () => {
   await addDemoContent(t.platform(brand), t.services);
 });
 
+/** Publishes the drafts, whose texts are checked too. */
+async function publishDrafts(): Promise<void> {
+  const { contentEntries } = t.services;
+  const { items } = await contentEntries.list.numberedPage(t.platform(brand), {
+    kind: "PROMOTION",
+    ...everything,
+  });
+  for (const entry of items)
+    if (!entry.published) await contentEntries.setPublished(t.platform(brand), entry, true);
+}
+
 describe("the demo content", () => {
+  test("offers only the promotions that the deposit bonuses fulfil", async () => {
+    const offered = await t.services.promotions.list(reader("EN"), {}, everything);
+    expect(offered.items.map(({ title }) => title)).toEqual([
+      "Welcome bonus: 100% up to 100",
+      "Bonus of the day: 10% up to 50",
+    ]);
+    expect((await t.services.brands.current(t.platform(brand))).referralPromotion).toBeNull();
+  });
+
   test("has content of every kind and group", async () => {
     const { siteContent, promotions } = t.services;
     for (const group of BannerGroup.values)
@@ -35,6 +55,7 @@ describe("the demo content", () => {
     expect(await of("HELP_TOPIC")).toBeGreaterThanOrEqual(10);
     expect(await of("RESOURCE")).toBeGreaterThan(3);
     expect(await of("DOWNLOAD")).toBe(2);
+    await publishDrafts();
     const offered = await promotions.list(reader("EN"), {}, everything);
     expect(offered.totalCount).toBeGreaterThanOrEqual(8);
     expect(new Set(offered.items.map(({ promotionType }) => promotionType)).size).toBe(6);

@@ -65,7 +65,7 @@ function draftOf(entry: DemoEntry, { brand, now, position }: DraftContext): Cont
   };
 }
 
-/** Adds entries of every kind to a brand without content. */
+/** Adds entries of every kind to a brand without content; those that promise what the product does not do as drafts. */
 export async function addDemoContent(ctx: Ctx, { brands, contentEntries }: Services): Promise<void> {
   const known = await contentEntries.list.numberedPage(ctx, { kind: "BANNER", page: 1, pageSize: 1 });
   if (known.totalCount > 0) return;
@@ -77,6 +77,7 @@ export async function addDemoContent(ctx: Ctx, { brands, contentEntries }: Servi
     for (const [position, entry] of entries.entries()) {
       const draft = draftOf(entry, { brand, now: ctx.clock.now(), position });
       const made = await contentEntries.create(ctx, entry.kind, draft);
+      if (entry.isPlanned) continue;
       await contentEntries.setPublished(ctx, made, true);
       if (entry.isReferral) await brands.change(ctx, { referralPromotion: made.id });
     }

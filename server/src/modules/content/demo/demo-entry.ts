@@ -9,7 +9,9 @@ export interface DemoEntry
   readonly kind: ContentKind;
   /** Restricts it to one brand; both have it when omitted. */
   readonly only?: "demo" | "lotus";
-  /** Makes it the brand's referral promotion. */
+  /** Nothing in the product does yet what it promises: it is added as a draft, which no visitor sees. */
+  readonly isPlanned?: true;
+  /** Makes it the brand's referral promotion, once it is published. */
   readonly isReferral?: boolean;
   /** Ids of generated images, by sequence from 1. */
   readonly art?: readonly string[];

@@ -37,6 +37,39 @@ export const demoPromotions: readonly DemoEntry[] = [
   {
     kind: "PROMOTION",
     promotionType: "DAILY",
+    art: ["card-orchard-0", "banner-orchard-1"],
+    texts: {
+      EN: [
+        "Bonus of the day: 10% up to 50",
+        "Once a day we add 10% to a deposit.",
+        "<p>Choose it with any deposit of 20 or more, once a day. We add 10%, up to 50.</p><h3>Rules</h3><ul><li>The day begins at midnight in the brand's time zone</li><li>Deposit and bonus are staked 5 times before a withdrawal</li></ul>",
+      ],
+      CN: [
+        "每日奖金：10%，最高 50",
+        "每天一次，存款加赠 10%。",
+        "<p>单笔存款满 20 即可选择，每天一次。我们加赠 10%，最高 50。</p><h3>规则</h3><ul><li>每日以平台时区零点起算</li><li>提款前须完成存款与奖金总额 5 倍的流水</li></ul>",
+      ],
+      VI: [
+        "Thưởng mỗi ngày: 10% đến 50",
+        "Mỗi ngày một lần, chúng tôi cộng thêm 10% cho một lần nạp.",
+        "<p>Chọn khoản thưởng này cho lần nạp từ 20 trở lên, mỗi ngày một lần. Chúng tôi cộng 10%, tối đa 50.</p><h3>Thể lệ</h3><ul><li>Ngày mới bắt đầu lúc nửa đêm theo múi giờ của trang</li><li>Tiền nạp và tiền thưởng cần được cược 5 lần trước khi rút</li></ul>",
+      ],
+      TH: [
+        "โบนัสประจำวัน 10% สูงสุด 50",
+        "วันละครั้ง เราเพิ่มให้ 10% ของเงินฝาก",
+        "<p>เลือกได้เมื่อฝากตั้งแต่ 20 ขึ้นไป วันละครั้ง เราเพิ่มให้ 10% สูงสุด 50</p><h3>กติกา</h3><ul><li>วันใหม่เริ่มเที่ยงคืนตามเขตเวลาของเว็บไซต์</li><li>ทำยอดเดิมพัน 5 เท่าของเงินฝากรวมโบนัสก่อนถอน</li></ul>",
+      ],
+      AR: [
+        "مكافأة اليوم: 10% حتى 50",
+        "مرة في اليوم نضيف 10% إلى إيداع.",
+        "<p>اخترها مع أي إيداع من 20 فأكثر، مرة في اليوم. نضيف 10%، حتى 50.</p><h3>القواعد</h3><ul><li>يبدأ اليوم عند منتصف الليل بتوقيت الموقع</li><li>يُراهن بالإيداع والمكافأة 5 مرات قبل السحب</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    isPlanned: true,
+    promotionType: "DAILY",
     art: ["card-carnival-0", "banner-carnival-4"],
     texts: {
       EN: [
@@ -68,6 +101,7 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
+    isPlanned: true,
     promotionType: "HIGH_REBATE",
     art: ["card-temple-0", "banner-temple-1"],
     texts: {
@@ -100,6 +134,7 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
+    isPlanned: true,
     promotionType: "LIMITED",
     art: ["card-frost-0", "banner-frost-1"],
     days: 45,
@@ -133,6 +168,7 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
+    isPlanned: true,
     promotionType: "VIP",
     art: ["card-midnight-0", "banner-midnight-2"],
     texts: {
@@ -165,6 +201,7 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
+    isPlanned: true,
     promotionType: "SPECIAL",
     isReferral: true,
     art: ["card-sky-0", "banner-sky-2"],
@@ -199,6 +236,7 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
+    isPlanned: true,
     promotionType: "DAILY",
     art: ["card-orchard-1", "banner-orchard-0"],
     texts: {
@@ -231,6 +269,7 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
+    isPlanned: true,
     promotionType: "SPECIAL",
     art: ["card-reef-0", "banner-reef-4"],
     texts: {
@@ -263,6 +302,7 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
+    isPlanned: true,
     promotionType: "VIP",
     art: ["card-desert-0", "banner-desert-1"],
     texts: {
