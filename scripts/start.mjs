@@ -12,5 +12,12 @@ try {
   process.exit(1);
 }
 // Node 22 and later cache compiled code here, so the next start loads faster; older versions ignore it.
-const env = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/croupier/code"), ...process.env };
+const env = {
+  NODE_COMPILE_CACHE: join(root, "node_modules/.cache/croupier/code"),
+  // These concern demo installations only.
+  DEMO_HISTORY: "1",
+  DEMO_BAR: "1",
+  DEMO_CROWD: "1",
+  ...process.env,
+};
 process.exit(await handOver(process.execPath, [join(root, "server/dist/app/main.js")], { env }));

@@ -19,7 +19,8 @@ async function main(): Promise<void> {
     import("./cli/local-access.js"),
     import("./process/banner.js"),
   ]);
-  const serving = await serve(installation, systemClock, log, addLocalAccess);
+  const announce = (line: string) => process.stdout.write(`  ${line}\n`);
+  const serving = await serve(installation, systemClock, log, addLocalAccess, announce);
   stopOnSignals(serving.stop);
   process.stdout.write(`${banner(await factsOf(serving))}\n`);
   await serving.startJobs();

@@ -22,6 +22,12 @@ export interface Settings {
   readonly publicUrl: string;
   /** DEMO as set; null when unset: then a new embedded database gets demo data. */
   readonly demoRequested: boolean | null;
+  /** A new demo installation gets a history. */
+  readonly demoHistory: boolean;
+  /** A demo installation shows its accounts to visitors, who sign in to them by one click. */
+  readonly demoBar: boolean;
+  /** Scripted members play in a demo installation. */
+  readonly demoCrowd: boolean;
   readonly production: boolean;
   /** Vite serves the client as middleware, with hot reload. */
   readonly dev: boolean;
@@ -80,6 +86,9 @@ export function readSettings(variables: Variables = process.env): Settings {
     redisUrl: env.REDIS_URL ?? null,
     publicUrl: publicUrlOf(env),
     demoRequested: env.DEMO ?? null,
+    demoHistory: env.DEMO_HISTORY,
+    demoBar: env.DEMO_BAR,
+    demoCrowd: env.DEMO_CROWD,
     production: env.NODE_ENV === "production",
     dev: env.DEV,
     trustProxy: env.TRUST_PROXY,

@@ -1,5 +1,6 @@
-import { demoMembers } from "../modules/members/demo/demo-accounts.js";
+import { demoMembers, demoPaymentPassword } from "../modules/members/demo/demo-accounts.js";
 import { demoAuthenticatorKey, demoStaff, demoStaffPassword } from "../modules/staff/demo/demo-staff.js";
+import { demoPayeeNames } from "../modules/withdrawals/demo/demo-withdrawals.js";
 
 /** Demo accounts that share a password, as the start-up banner lists them. */
 export interface DemoSignIn {
@@ -32,6 +33,9 @@ function grouped(accounts: readonly Account[]): DemoSignIn[] {
 
 /** Every demo account of members. */
 export const demoSignIns: readonly DemoSignIn[] = grouped(demoMembers);
+
+/** What the demo's players enter for withdrawals. */
+export const demoPayments = { paymentPassword: demoPaymentPassword, payeeNames: demoPayeeNames } as const;
 
 /** The demo's staff, who sign in by `npm run admin`. */
 export const demoStaffSignIn = {

@@ -2,13 +2,26 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Ctx } from "../core/ctx.js";
 import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
 import type { ReconcileCheck } from "../core/reconcile.js";
+import type { DemoHistory } from "./demo-history/demo-history.js";
 import type { LoaderProvider } from "./loaders.js";
+
+/** What a demo installation contains. */
+export interface DemoOptions {
+  /** Whether the brand gets a history, which contains the opening balances of its players. */
+  readonly hasHistory: boolean;
+}
 
 /**
  * Adds one part of the demo data to a brand; `ctx` carries the brand, and the platform as its actor.
  * It runs at every start of a demo installation, so it leaves existing data as it is.
  */
-export type DemoStep = (ctx: Ctx) => Promise<void>;
+export type DemoStep = (ctx: Ctx, options: DemoOptions) => Promise<void>;
+
+/**
+ * Adds one part of the history of a demo brand, in the transaction that writes it: schedules events, and registers what
+ * writes their rows. It runs once for each brand.
+ */
+export type DemoHistoryStep = (ctx: Ctx, history: DemoHistory) => Promise<void> | void;
 
 /**
  * Sets up one part of a new brand, in the transaction that creates it; `ctx` carries the brand, and its creator as the
@@ -41,6 +54,7 @@ export interface ModuleParts {
   /** What a new brand needs of the module before it can open. */
   readonly newBrand?: readonly NewBrandStep[];
   readonly demoData?: readonly DemoStep[];
+  readonly demoHistory?: readonly DemoHistoryStep[];
 }
 
 /** The manifest of a module: checks its parts and keeps the exact types of its services and ports. */
@@ -84,5 +98,6 @@ export function gatherModules<const Modules extends readonly ModuleParts[]>(
     reconcileChecks: modules.flatMap(({ reconcileChecks = [] }) => reconcileChecks),
     newBrand: modules.flatMap(({ newBrand = [] }) => newBrand),
     demoData: modules.flatMap(({ demoData = [] }) => demoData),
+    demoHistory: modules.flatMap(({ demoHistory = [] }) => demoHistory),
   };
 }

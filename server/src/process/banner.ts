@@ -1,4 +1,4 @@
-import { demoSignIns, demoStaffSignIn } from "../demo/demo-sign-ins.js";
+import { demoPayments, demoSignIns, demoStaffSignIn } from "../demo/demo-sign-ins.js";
 import type { Brand } from "../modules/brands/brands.model.js";
 
 export interface BannerFacts {
@@ -31,6 +31,11 @@ export function banner({ brands, port, readyMs, isDemo, database }: BannerFacts)
     for (const { names, password, note } of demoSignIns) {
       lines.push(`  ${names.join(", ").padEnd(22)} ${password.padEnd(16)} ${note}`);
     }
+    const { paymentPassword, payeeNames } = demoPayments;
+    const payees = Object.entries(payeeNames).map(([username, name]) => `${name} (${username})`);
+    lines.push(`  ${"Payment password".padEnd(22)} ${paymentPassword}`);
+    lines.push(`  ${"Legal names".padEnd(22)} ${payees.join(", ")}`);
+    if (first) lines.push(`  ${"Codes by SMS and mail".padEnd(22)} ${origin(first, port)}/outbox`);
     const { names, password, authenticatorKey } = demoStaffSignIn;
     lines.push("", `  Demo staff, in each brand: ${names.join(", ")}`);
     lines.push(`  Password ${password}, authenticator key ${authenticatorKey}`);

@@ -4,6 +4,7 @@ import { buildApp } from "../app.js";
 import type { Clock } from "../core/clock.js";
 import type { Meter } from "../core/meter.js";
 import { addDemoData } from "../demo/demo-data.js";
+import { historySizes } from "../demo/demo-history.js";
 import type { RunningJobs } from "../jobs/runner.js";
 import type { Installation } from "./installation.js";
 import { listen } from "./listen.js";
@@ -25,12 +26,15 @@ export interface Serving {
 /** Adds the local access for shell commands, protected by the key. */
 type AddLocalAccess = (app: FastifyInstance, host: ServerParts, key: string) => void;
 
-/** Starts the server on an open installation; on failure everything is closed again. */
+/**
+ * Starts the server on an open installation; on failure everything is closed again. `announce` shows what takes long.
+ */
 export async function serve(
   installation: Installation,
   clock: Clock,
   log: Logger,
   addLocalAccess: AddLocalAccess,
+  announce: (line: string) => void = () => undefined,
 ): Promise<Serving> {
   const runtime = await openRuntime(installation, clock, log);
   try {
@@ -39,7 +43,11 @@ export async function serve(
     const { modules } = app;
     const host = { config, database, modules, clock, log };
     if (config.keys.localAccess !== null) addLocalAccess(app, host, config.keys.localAccess);
-    if (config.demo) await addDemoData(demoSetup(host), modules.demoData);
+    if (config.demo) {
+      const { demoHistory: steps } = modules;
+      const histories = { isRequested: config.demoHistory, steps, sizes: historySizes, announce };
+      await addDemoData(demoSetup(host), modules.demoData, histories);
+    }
     const listening = await listen(app, config);
     await installation.lock?.recordAddress(listening.addresses[0] ?? "");
     let jobs: Promise<RunningJobs> | null = null;

@@ -31,11 +31,13 @@ import {
   findInvitation,
   insertInvitation,
   insertTreeNode,
+  insertTreeNodes,
   isBelow,
   isCodeTaken,
   isInTree,
   listInvitations,
   lockAgent,
+  type TreeNode,
 } from "./agents.store.js";
 
 interface Deps {
@@ -79,6 +81,15 @@ export class AgentsService {
       insertTreeNode(ctx.db, { brandId: ctx.brand.id, memberId, uplineId }),
     );
     if (!isAdded) throw new Error(`${memberId} is in the agent tree already`);
+  }
+
+  /**
+   * Adds new members below agents that are in the tree already, in one statement. Callers have checked the agents.
+   * @throws DomainError permission_denied
+   */
+  async addManyToTree(ctx: Ctx, nodes: readonly TreeNode[]): Promise<void> {
+    requirePlatform(ctx.actor);
+    await insertTreeNodes(ctx.db, ctx.brand.id, nodes);
   }
 
   /** Whether a member is in the tree. Callers have authorised the access. */

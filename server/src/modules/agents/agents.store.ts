@@ -26,6 +26,24 @@ async function insertSelf(db: Db, brandId: string, id: string): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** A member and the agent directly above. */
+export interface TreeNode {
+  readonly memberId: string;
+  readonly uplineId: string;
+}
+
+/** Adds new members below agents that are in the tree already. */
+export async function insertTreeNodes(db: Db, brandId: string, nodes: readonly TreeNode[]): Promise<void> {
+  await sql`
+    insert into agents.closure (brand_id, ancestor, descendant, depth)
+      select ${brandId}, x."memberId", x."memberId", 0
+      from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb) x ("memberId" uuid)
+      union all
+      select c.brand_id, c.ancestor, x."memberId", c.depth + 1
+      from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb) x ("memberId" uuid, "uplineId" uuid)
+      join agents.closure c on c.descendant = x."uplineId" and c.brand_id = ${brandId}`.execute(db);
+}
+
 /** Whether a member is in the tree. */
 export async function isInTree(db: Db, brandId: string, memberId: string): Promise<boolean> {
   const row = await db

@@ -13,6 +13,7 @@ import { DepositAdminService } from "./admin/deposit-admin.service.js";
 import { chosenBonuses, createChosenBonusLoader } from "./bonuses/bonuses.loaders.js";
 import { BonusesService } from "./bonuses/bonuses.service.js";
 import { addDemoDeposits } from "./demo/demo-deposits.js";
+import { addDepositsToHistory } from "./demo/demo-history.js";
 import { DepositLifecycle } from "./deposit-lifecycle.js";
 import { depositsJobs } from "./deposits.jobs.js";
 import { depositsReconcileChecks } from "./deposits.reconcile.reads.js";
@@ -134,5 +135,6 @@ export function depositsModule(needs: Needs) {
     jobs: depositsJobs(payments),
     reconcileChecks: depositsReconcileChecks,
     demoData: [(ctx) => addDemoDeposits(ctx, { brands, depositBonuses, providerSettings, depositMethods })],
+    demoHistory: [(ctx, history) => addDepositsToHistory(ctx, history, { depositBonuses, depositMethods })],
   });
 }

@@ -1,5 +1,6 @@
 import { defineModule } from "../../kit/module.js";
 import type { CatalogueModule } from "../catalogue/catalogue.module.js";
+import { addFavouritesToHistory } from "./demo/demo-history.js";
 import { FavouriteMarks, favouriteMarks } from "./favourites.loaders.js";
 import { FavouritesResolver, GameFavouriteResolver, MyFavouritesResolver } from "./favourites.resolver.js";
 import { favouritesRoutes } from "./favourites.routes.js";
@@ -18,5 +19,6 @@ export function favouritesModule({ catalogue }: { readonly catalogue: CatalogueM
     ],
     loaders: [favouriteMarks.provide((ctx) => new FavouriteMarks(favourites, ctx))],
     wps: [favouritesRoutes({ favourites })],
+    demoHistory: [(_, history) => addFavouritesToHistory(history)],
   });
 }

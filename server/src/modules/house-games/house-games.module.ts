@@ -3,6 +3,7 @@ import type { Platform } from "../../kit/platform.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { CatalogueModule } from "../catalogue/catalogue.module.js";
 import { addDemoGames } from "./demo/demo-games.js";
+import { addHousePlayToHistory } from "./demo/demo-history.js";
 import { addHouseGames } from "./house-catalogue.js";
 import { houseGamesJobs } from "./house-games.jobs.js";
 import { houseGamesRoutes } from "./house-games.routes.js";
@@ -47,5 +48,6 @@ export function houseGamesModule({ platform, brands, catalogue: catalogueModule,
     jobs: houseGamesJobs(houseGames),
     newBrand: [(ctx) => addHouseGames(ctx, { catalogue, houseVendor })],
     demoData: [(ctx) => addDemoGames(ctx, { catalogue, houseVendor })],
+    demoHistory: [(ctx, history) => addHousePlayToHistory(ctx, history, { catalogue, seals })],
   });
 }

@@ -1,9 +1,11 @@
+import { dayMs } from "../../kit/demo-history/moments.js";
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
 import { addDemoMessages } from "./demo/demo-messages.js";
+import { insertHistoryNotices } from "./demo/history.store.js";
 import { inboxJobs } from "./inbox.jobs.js";
 import { InboxResolver } from "./inbox.resolver.js";
 import { inboxRoutes } from "./inbox.routes.js";
@@ -34,5 +36,14 @@ export function inboxModule({ platform, audit, brands: brandsModule, identity: i
     jobs: inboxJobs,
     subscribers: [inbox.subscriber],
     demoData: [(ctx) => addDemoMessages(ctx, { brands, identity, inboxAdmin })],
+    demoHistory: [
+      (_, history) => {
+        const { brand, currency, notices, to } = history;
+        const readUntil = new Date(to.getTime() - 2 * dayMs);
+        history.write(({ db }) =>
+          insertHistoryNotices(db, { brandId: brand.id, currency, readUntil }, notices),
+        );
+      },
+    ],
   });
 }

@@ -57,3 +57,17 @@ export function isNickname(nickname: string): boolean {
 export function iconOf(memberId: string, chosen: string | null): AvatarId {
   return chosen !== null && isAvatarId(chosen) ? chosen : defaultAvatar(memberId);
 }
+
+/** A demo account with its public password. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly isAgent: boolean;
+}
+
+/** What a visitor of a demo installation signs in with. */
+export interface DemoSignIns {
+  readonly accounts: readonly DemoAccount[];
+  /** Of the players. */
+  readonly paymentPassword: string;
+}

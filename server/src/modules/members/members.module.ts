@@ -12,7 +12,9 @@ import type { WalletModule } from "../wallet/wallet.module.js";
 import { SessionCountryResolver, SignInCountryResolver } from "./country.resolver.js";
 import { addDemoAccounts } from "./demo/demo-accounts.js";
 import { addDemoAgents } from "./demo/demo-agents.js";
+import { addMembersToHistory } from "./demo/demo-history.js";
 import { addDemoRegistration } from "./demo/demo-registration.js";
+import { DemoSignInsService } from "./demo-sign-ins.service.js";
 import { DetailsService } from "./details.service.js";
 import { memberInfoRoutes } from "./member-info.routes.js";
 import { MemberInfoService } from "./member-info.service.js";
@@ -110,6 +112,7 @@ function provideSocialRegistration(
 }
 
 export function membersModule(needs: Needs) {
+  const { config } = needs.platform;
   const { audit } = needs.audit.services;
   const { agents } = needs.agents.services;
   const { brands } = needs.brands.services;
@@ -125,7 +128,15 @@ export function membersModule(needs: Needs) {
   needs.identity.ports.passwordRuleOf.provide((ctx) => registrationRules.passwordRule(ctx));
   provideSocialRegistration(needs, members, registrationServices);
   return defineModule({
-    services: { members, profile, profileDetails, details, registration, registrationRules },
+    services: {
+      members,
+      profile,
+      profileDetails,
+      details,
+      registration,
+      registrationRules,
+      demoSignIns: new DemoSignInsService(config.demo && config.demoBar),
+    },
     resolvers: [
       new MeResolver(members),
       new SignedInResolver(members),
@@ -144,9 +155,10 @@ export function membersModule(needs: Needs) {
       registrationRoutes({ registration, registrationRules }),
     ],
     demoData: [
-      (ctx) => addDemoAccounts(ctx, { identity, members, paymentPasswords, wallet }),
+      (ctx, options) => addDemoAccounts(ctx, { identity, members, paymentPasswords, wallet }, options),
       (ctx) => addDemoAgents(ctx, { agents, identity }),
       (ctx) => addDemoRegistration(ctx, { registrationRules }),
     ],
+    demoHistory: [(ctx, history) => addMembersToHistory(ctx, history, { agents, identity, wallet })],
   });
 }

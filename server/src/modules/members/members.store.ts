@@ -41,6 +41,38 @@ export async function insertMember(
   await db.insertInto("members.member").values({ id, brand_id: brandId, nickname }).execute();
 }
 
+/** A member of the demo's history. */
+export interface HistoryMemberRow {
+  readonly id: string;
+  /** The nickname. */
+  readonly name: string;
+  readonly joinedAt: Date;
+}
+
+/** Inserts members who joined in the past by a user name; their accounts have the same ids. */
+export async function insertHistoryMembers(
+  db: Db,
+  brandId: string,
+  members: readonly HistoryMemberRow[],
+): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(members)}::jsonb) x (id uuid, name text, "joinedAt" timestamptz)`;
+  await sql`insert into members.member (id, brand_id, nickname, created_at)
+    select x.id, ${brandId}, x.name, x."joinedAt" from ${rows}`.execute(db);
+  await sql`insert into members.registration (member_id, brand_id, at, method)
+    select x.id, ${brandId}, x."joinedAt", 'username' from ${rows}`.execute(db);
+}
+
+/** Sets the VIP levels of members. */
+export async function updateLevels(
+  db: Db,
+  brandId: string,
+  levels: readonly { readonly id: string; readonly level: number }[],
+): Promise<void> {
+  await sql`update members.member m set level = x.level
+    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) x (id uuid, level int)
+    where m.id = x.id and m.brand_id = ${brandId}`.execute(db);
+}
+
 /** Deletes members, but not their accounts. */
 export async function deleteMembers(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom("members.member").where("id", "in", ids).execute();

@@ -6,6 +6,7 @@ import type { RecentGamesModule } from "../recent-games/recent-games.module.js";
 import type { RegionsModule } from "../regions/regions.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
+import { addPlayToHistory } from "./demo/demo-history.js";
 import { GameListsService } from "./game-lists.service.js";
 import { GameOffersResolver } from "./game-offers.resolver.js";
 import { meteredTransport } from "./metered-transport.js";
@@ -72,5 +73,6 @@ export function playModule(needs: Needs) {
     ],
     wps: [playRoutes({ play })],
     reconcileChecks: playReconcileChecks,
+    demoHistory: [addPlayToHistory],
   });
 }

@@ -1,5 +1,6 @@
 import { defineModule } from "../../kit/module.js";
 import type { CatalogueModule } from "../catalogue/catalogue.module.js";
+import { insertHistoryLaunches } from "./demo/history.store.js";
 import { MyRecentGamesResolver } from "./recent-games.resolver.js";
 import { recentGamesRoutes } from "./recent-games.routes.js";
 import { RecentGamesService } from "./recent-games.service.js";
@@ -12,5 +13,8 @@ export function recentGamesModule({ catalogue }: { readonly catalogue: Catalogue
     services: { recentGames },
     resolvers: [new MyRecentGamesResolver(recentGames)],
     wps: [recentGamesRoutes({ recentGames })],
+    demoHistory: [
+      (_, history) => history.write(({ db, brand }) => insertHistoryLaunches(db, brand.id, history.rounds)),
+    ],
   });
 }

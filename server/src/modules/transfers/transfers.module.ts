@@ -9,6 +9,7 @@ import type { IdentityModule } from "../identity/identity.module.js";
 import type { PlayModule } from "../play/play.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import { BalanceRecallsService } from "./balance-recalls.service.js";
+import { addTransfersToHistory } from "./demo/demo-history.js";
 import { addDemoTransfers } from "./demo/demo-transfers.js";
 import { MemberTransferAdminResolver } from "./member-transfer-admin.resolver.js";
 import { MemberTransfersService } from "./member-transfers.service.js";
@@ -93,5 +94,6 @@ export function transfersModule(needs: Needs) {
     subscribers: [balanceRecalls.subscriber],
     reconcileChecks: transfersReconcileChecks,
     demoData: [(ctx) => addDemoTransfers(ctx, { brands, transferTerms })],
+    demoHistory: [addTransfersToHistory],
   });
 }

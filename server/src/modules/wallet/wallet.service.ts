@@ -11,7 +11,15 @@ import { requireMoneyAccess, requireSignedInMember, requireSystem } from "../ide
 import { trialWallet, type Wallet } from "./wallet.model.js";
 import { requireMayOpen, requireOwner } from "./wallet.policy.js";
 import { readActiveCurrency, readOwners, readWallets } from "./wallet.reads.js";
-import { activateWallet, expireHolds, fundWallet, openWallet } from "./wallet.store.js";
+import {
+  activateWallet,
+  type CashAccount,
+  expireHolds,
+  fundWallet,
+  openFundingAccount,
+  openWallet,
+  openWallets,
+} from "./wallet.store.js";
 
 interface Deps {
   readonly live: LiveEvents;
@@ -101,6 +109,23 @@ export class WalletService {
     if (!posted.replay) ctx.afterCommit(() => this.countFunding(posted.repaid));
     this.publishChange(ctx, memberId, currency);
     return { replay: posted.replay, repaid: posted.repaid };
+  }
+
+  /**
+   * Opens the wallets of many members in a currency, or finds them, with the ledger accounts of their cash. For the
+   * demo's history only.
+   * @throws DomainError permission_denied
+   */
+  async openMany(ctx: Ctx, memberIds: readonly string[], currency: string): Promise<CashAccount[]> {
+    requireSystem(ctx.actor);
+    const wallets = memberIds.map((memberId) => ({ id: newId(), memberId }));
+    return openWallets(ctx.db, { brandId: ctx.brand.id, currency }, wallets);
+  }
+
+  /** The brand's ledger account that funds wallets. @throws DomainError permission_denied */
+  async fundingAccount(ctx: Ctx, currency: string): Promise<bigint> {
+    requireSystem(ctx.actor);
+    return openFundingAccount(ctx.db, { brandId: ctx.brand.id, currency });
   }
 
   /** The members of a list who have a wallet. For the platform itself. @throws DomainError permission_denied */

@@ -30,6 +30,42 @@ export async function activateWallet(
   return row.result;
 }
 
+/** A wallet with the ledger account of its cash. */
+export interface CashAccount {
+  readonly memberId: string;
+  readonly walletId: string;
+  readonly cashAccount: bigint;
+}
+
+/** Opens wallets of members that have none in the currency, and returns those of all. */
+export async function openWallets(
+  db: Db,
+  { brandId, currency }: { readonly brandId: string; readonly currency: string },
+  wallets: readonly { readonly id: string; readonly memberId: string }[],
+): Promise<CashAccount[]> {
+  const { rows } = await sql<CashAccount>`
+    select w.member_id as "memberId", w.id as "walletId", w.cash_account as "cashAccount"
+    from jsonb_to_recordset(${JSON.stringify(wallets)}::jsonb) x (id uuid, "memberId" uuid)
+    cross join lateral ledger.open_wallet(x.id, ${brandId}, x."memberId", ${currency}) w`
+    .execute(db)
+    .catch(rethrow);
+  return rows;
+}
+
+/** Opens or finds the brand's account that funds members' wallets. */
+export async function openFundingAccount(
+  db: Db,
+  { brandId, currency }: { readonly brandId: string; readonly currency: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    select ledger.open_account(${brandId}, 'bank', null, 'funding', ${currency}, 'D', null) as id`.execute(
+    db,
+  );
+  const [account] = rows;
+  if (!account) throw new Error("ledger.open_account returned no row");
+  return account.id;
+}
+
 /** A credit to a member's wallet from the brand's funding account. */
 export interface Funding {
   readonly brandId: string;

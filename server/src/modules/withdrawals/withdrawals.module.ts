@@ -11,6 +11,7 @@ import type { WalletModule } from "../wallet/wallet.module.js";
 import { WithdrawalAccountsService } from "./accounts/accounts.service.js";
 import { WithdrawalAdminResolver } from "./admin/withdrawal-admin.resolver.js";
 import { WithdrawalAdminService } from "./admin/withdrawal-admin.service.js";
+import { addWithdrawalsToHistory } from "./demo/demo-history.js";
 import { addDemoWithdrawals } from "./demo/demo-withdrawals.js";
 import { WithdrawalMethodsResolver } from "./methods/methods.resolver.js";
 import { WithdrawalMethodsService } from "./methods/methods.service.js";
@@ -138,6 +139,10 @@ export function withdrawalsModule(needs: Needs) {
           providerSettings,
           withdrawalTerms,
         }),
+    ],
+    demoHistory: [
+      (ctx, history) =>
+        addWithdrawalsToHistory(ctx, history, { contacts, withdrawalAccounts, withdrawalMethods }),
     ],
   });
 }

@@ -23,7 +23,7 @@ import {
   type SignedIn,
   type SignInRecord,
 } from "../identity.model.js";
-import { requireMayManageAccounts, requireSignedInMember } from "../identity.policy.js";
+import { requireMayManageAccounts, requireSignedInMember, requireSystem } from "../identity.policy.js";
 import { publishSessionsEnded } from "../sessions/publish-sessions-ended.js";
 import { endAllSessions, endSession, findLiveSession, touchSession } from "../sessions/sessions.store.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "../sign-in/remembered.store.js";
@@ -31,7 +31,9 @@ import type { SignIn, SignInInput } from "../sign-in/sign-in.js";
 import {
   findAccount,
   findByUsername,
+  type HistoryAccountRow,
   insertAccount,
+  insertHistoryAccounts,
   previousSignIn,
   toAccount,
   updateState,
@@ -168,6 +170,22 @@ export class IdentityService {
       await also(ctx, id);
       return id;
     });
+  }
+
+  /**
+   * Adds members' accounts of the past, each with the password of an existing account. For the demo's history only.
+   * @throws DomainError permission_denied
+   */
+  async importAccounts(
+    ctx: Ctx,
+    accounts: readonly Omit<HistoryAccountRow, "usernameNorm">[],
+  ): Promise<void> {
+    requireSystem(ctx.actor);
+    const rows = accounts.map((account) => ({
+      ...account,
+      usernameNorm: normaliseUsername(account.username),
+    }));
+    await insertHistoryAccounts(ctx.db, ctx.brand.id, rows);
   }
 
   /**

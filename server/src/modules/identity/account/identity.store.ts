@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import type { Tables } from "../../../db/tables.js";
 import type { Account, AccountState, MemberType } from "../identity.model.js";
@@ -81,6 +81,33 @@ export async function insertAccount(db: Db, account: NewAccountRow): Promise<boo
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** An account of the demo's history, with the password of another one. */
+export interface HistoryAccountRow {
+  readonly id: string;
+  readonly username: string;
+  readonly usernameNorm: string;
+  readonly memberType: MemberType;
+  /** The account whose password it has. */
+  readonly passwordOf: string;
+  readonly createdAt: Date;
+}
+
+/** Inserts accounts with the passwords of existing ones, since each hash takes tens of milliseconds. */
+export async function insertHistoryAccounts(
+  db: Db,
+  brandId: string,
+  accounts: readonly HistoryAccountRow[],
+): Promise<void> {
+  await sql`
+    insert into identity.account (id, brand_id, username, username_norm, kind, member_type, password_hash,
+        password_changed_at, created_at)
+      select x.id, ${brandId}, x.username, x."usernameNorm", 'member', x."memberType", o.password_hash, x."createdAt",
+        x."createdAt"
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) x (id uuid, username text, "usernameNorm" text,
+        "memberType" smallint, "passwordOf" uuid, "createdAt" timestamptz)
+      join identity.account o on o.id = x."passwordOf" and o.brand_id = ${brandId}`.execute(db);
 }
 
 /** Sets the account's state and returns the previous one; null when the brand has no such account. */

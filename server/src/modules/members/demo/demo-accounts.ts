@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { inTx } from "../../../core/tx.js";
+import type { DemoOptions } from "../../../kit/module.js";
 import type { IdentityService } from "../../identity/account/identity.service.js";
 import type { MemberType } from "../../identity/identity.model.js";
 import type { PaymentPasswordService } from "../../identity/passwords/payment-password.service.js";
@@ -23,23 +24,35 @@ interface DemoMember {
 }
 
 /** Payment password of the demo's players; public like their passwords. */
-const demoPaymentPassword = "246810";
+export const demoPaymentPassword = "246810";
+/** Password of the demo's players, and of those of its history. */
+export const demoPlayerPassword = "Player1#2026";
 const currency = "USD";
 const funds = 1_000_000n;
 
 /** The demo's members, in each demo brand. Their passwords are public. */
 export const demoMembers: readonly DemoMember[] = [
-  { username: "player1", password: "Player1#2026", memberType: 0, funds },
-  { username: "player2", password: "Player1#2026", memberType: 0, funds },
+  { username: "player1", password: demoPlayerPassword, memberType: 0, funds },
+  { username: "player2", password: demoPlayerPassword, memberType: 0, funds },
   { username: "newbie", password: "Welcome#1", memberType: 0, funds, mustChangePassword: true },
   { username: "agent1", password: "Agent1#2026", memberType: 1, funds: 0n },
   { username: "agent2", password: "Agent1#2026", memberType: 2, funds: 0n },
   { username: "agent3", password: "Agent1#2026", memberType: 2, funds: 0n },
 ];
 
+/** Members whose opening balance is part of the brand's history, if it has one. */
+export const membersWithHistory: readonly string[] = ["player1", "player2"];
+
 /** Adds the demo members with their wallets and opening balances. */
-export async function addDemoAccounts(ctx: Ctx, services: Services): Promise<void> {
-  for (const member of demoMembers) await addMember(ctx, services, member);
+export async function addDemoAccounts(
+  ctx: Ctx,
+  services: Services,
+  { hasHistory }: DemoOptions = { hasHistory: false },
+): Promise<void> {
+  for (const member of demoMembers) {
+    const isFundedInPast = hasHistory && membersWithHistory.includes(member.username);
+    await addMember(ctx, services, { ...member, funds: isFundedInPast ? 0n : member.funds });
+  }
 }
 
 /** Adds one member atomically. This runs at every start, so an existing account means that all of it exists. */

@@ -9,9 +9,10 @@ import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import type { ContactBindingsService, SelfProof } from "../../identity/contacts/contact-bindings.service.js";
 import { maskName } from "../../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../../identity/contacts/contacts.service.js";
-import { requireMoneyAccess, requireRealMember } from "../../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember, requireSystem } from "../../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../../identity/passwords/payment-password.service.js";
 import { findMethod } from "../methods/methods.store.js";
+import type { WithdrawalKind } from "../withdrawals.model.js";
 import {
   type Destination,
   maskNumber,
@@ -27,6 +28,7 @@ import {
   insertAccount,
   listAccounts,
   lockAccounts,
+  type NewAccount,
   removeAccount,
 } from "./accounts.store.js";
 
@@ -47,6 +49,15 @@ export interface NewWithdrawalAccount extends SelfProof {
   readonly number: string;
   readonly paymentPassword: string;
 }
+
+/** An account of the demo's history. */
+export interface HistoryWithdrawalAccount extends Omit<NewAccount, "brandId" | SealedField> {
+  readonly kind: WithdrawalKind;
+  readonly holder: string;
+  readonly number: string;
+}
+
+type SealedField = "holderSealed" | "numberSealed" | "numberHash" | "numberMasked";
 
 const sealPurposes = { number: "withdrawals.number", holder: "withdrawals.holder" } as const;
 const hourMs = 3_600_000;
@@ -102,6 +113,18 @@ export class WithdrawalAccountsService {
       await notifyMember(ctx, { key: `account:${id}`, kind: "ACCOUNT_ADDED", memberId, reference });
     });
     return this.getOwn(ctx, id);
+  }
+
+  /**
+   * Adds accounts of the past, in the members' own names. For the demo's history only.
+   * @throws DomainError permission_denied
+   */
+  async importAccounts(ctx: Ctx, accounts: readonly HistoryWithdrawalAccount[]): Promise<void> {
+    requireSystem(ctx.actor);
+    for (const { kind, holder, number, ...account } of accounts) {
+      const row = { ...account, brandId: ctx.brand.id, ...this.seal(kind, { holder, number }) };
+      await insertAccount(ctx.db, row);
+    }
   }
 
   /**

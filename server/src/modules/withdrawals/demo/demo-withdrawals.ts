@@ -41,11 +41,11 @@ const demoMethods: readonly DemoMethod[] = [
   },
 ];
 
-/** Payee names of the demo players. */
-const payees = { player1: "Alex Morgan", player2: "Blake Reyes" } as const;
+/** Legal names of the demo players: their payouts go to accounts in these names. */
+export const demoPayeeNames = { player1: "Alex Morgan", player2: "Blake Reyes" } as const;
 
 async function setPayeeNames(ctx: Ctx, { contacts, identity }: Services): Promise<void> {
-  for (const [username, name] of Object.entries(payees)) {
+  for (const [username, name] of Object.entries(demoPayeeNames)) {
     const account = await identity.byUsername(ctx, username);
     if (!account) continue;
     const { payeeName } = await contacts.of(ctx, account.id);

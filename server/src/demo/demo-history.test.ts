@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../test/app.js";
+import { expectBooksToAgree } from "../../test/reconcile.js";
+import { addDemoData } from "./demo-data.js";
+import { addDemoHistory } from "./demo-history.js";
+
+let t: OwnTestApp;
+const lines: string[] = [];
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Only one brand gets its history with the demo data. */
+async function start(): Promise<void> {
+  const { modules, services, clock, test } = t;
+  const setup = { db: test.database.db, brands: services.brands, clock, log: silent, production: false };
+  await addDemoData(setup, modules.demoData, {
+    isRequested: true,
+    steps: modules.demoHistory,
+    sizes: { demo: { days: 10, players: 8 } },
+    announce: (line) => lines.push(line),
+  });
+}
+
+async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
+  const { rows } = await query.execute(t.test.database.db);
+  return Number(rows[0]?.n);
+}
+
+/** Ctx of the platform in a demo brand. */
+async function ctxOf(code: string) {
+  const brand = await t.services.brands.byCode(t.test.database.db, code);
+  if (!brand) throw new Error(code);
+  return t.platform(brand);
+}
+
+beforeAll(async () => {
+  t = await buildOwnTestApp({ config: { demo: true } });
+});
+afterAll(() => t.close());
+
+test("is refused by the ledger where there is no demo data", async () => {
+  const { db } = t.test.database;
+  const booked =
+    sql`select ledger.import_history(gen_random_uuid(), 'USD', '[]'::jsonb, '[]'::jsonb)`.execute(db);
+  await expect(booked).rejects.toMatchObject({ code: "LG422" });
+});
+
+test("fills a new installation, and the books agree", async () => {
+  t.clock.set(new Date());
+  await start();
+  expect(lines).toEqual([
+    "Adding 10 days of demo history to Nightjar …",
+    expect.stringMatching(/^Added to Nightjar: 15 members, \d{2,} rounds, \d{3,} ledger transfers$/),
+  ]);
+  await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
+});
+
+test("is added once", async () => {
+  const transfers = sql<{ n: number }>`select count(*) as n from ledger.transfer`;
+  const before = await count(transfers);
+  await start();
+  expect(await count(transfers)).toBe(before);
+});
+
+test("has agents on three levels, deposits by each method, payouts, transfers, notifications and recent games", async () => {
+  const { id } = (await ctxOf("demo")).brand;
+  const depth = sql<{ n: number }>`select max(c.depth) as n from agents.closure c
+    join identity.account a on a.id = c.descendant where c.brand_id = ${id} and a.member_type = 0`;
+  expect(await count(depth)).toBe(3);
+  const methods = sql<{
+    n: number;
+  }>`select count(distinct method_id) as n from deposits.deposit where state = 'CREDITED'`;
+  expect(await count(methods)).toBe(4);
+  for (const table of [
+    "withdrawals.withdrawal",
+    "transfers.member_transfer",
+    "transfers.vendor_transfer",
+    "inbox.message",
+    "favourites.favourite",
+    "recent_games.launched",
+    "house_games.spin",
+  ])
+    expect(await count(sql`select count(*) as n from ${sql.table(table)}`), table).toBeGreaterThan(0);
+});
+
+test("counts deposits and received transfers towards the limits", async () => {
+  const counted = sql<{ n: number }>`select coalesce(sum(deposited), 0) as n from limits.deposit_usage`;
+  const made = sql<{
+    n: number;
+  }>`select (select sum(amount) from deposits.deposit where counted_at is not null)
+    + (select coalesce(sum(amount), 0) from transfers.member_transfer) as n`;
+  expect(await count(counted)).toBe(await count(made));
+});
+
+test("shows wins on the winner board, and each past round can be verified", async () => {
+  const ctx = await ctxOf("demo");
+  const { rows } = await sql<{
+    round: string;
+  }>`select round_id as round from house_games.spin limit 1`.execute(ctx.db);
+  const { rows: games } = await sql<{ studio: string }>`select v.code as studio from play.round r
+    join catalogue.vendor v on v.id = r.vendor_id where r.id = ${rows[0]?.round}`.execute(ctx.db);
+  const page = await t.services.houseVendor.roundUrl(ctx, games[0]?.studio as "house", {
+    round: rows[0]?.round ?? "",
+  });
+  expect(page.url).toContain("/house/");
+  const wins = sql<{
+    n: number;
+  }>`select count(*) as n from play.transaction where kind = 'win' and amount > 0`;
+  expect(await count(wins)).toBeGreaterThan(10);
+});
+
+test("works just after midnight of a month's first day", async () => {
+  const now = new Date();
+  t.clock.set(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 0, 0, 5)));
+  await addDemoHistory(await ctxOf("lotus"), t.modules.demoHistory, { days: 30, players: 1 });
+  await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
+});

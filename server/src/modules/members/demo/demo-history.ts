@@ -1,0 +1,154 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { newId } from "../../../core/ids.js";
+import type { DemoHistory, HistoryMember } from "../../../kit/demo-history/demo-history.js";
+import type { SeededRandom } from "../../../kit/seeded-random.js";
+import type { AgentsService } from "../../agents/agents.service.js";
+import type { IdentityService } from "../../identity/account/identity.service.js";
+import { transferCodes } from "../../ledger/ledger.model.js";
+import type { WalletService } from "../../wallet/wallet.service.js";
+import { insertHistoryMembers, updateLevels } from "../members.store.js";
+import { historyAgents, historyPlayers } from "./history-names.js";
+
+interface Services {
+  readonly agents: AgentsService;
+  readonly identity: IdentityService;
+  readonly wallet: WalletService;
+}
+
+type Person = Omit<HistoryMember, "walletId" | "cashAccount">;
+interface NewPerson extends Person {
+  readonly uplineId: string;
+  /** The account whose password it gets. */
+  readonly passwordOf: string;
+}
+
+/** Opening balances in minor units of USD; the agents pay their members out of theirs. */
+const openingFunds: Readonly<Record<string, bigint>> = {
+  player1: 1_000_000n,
+  player2: 1_000_000n,
+  agent1: 2_000_000n,
+  agent2: 500_000n,
+  agent3: 500_000n,
+};
+const activities: Readonly<Record<string, number>> = { player1: 2.5, player2: 1.5 };
+const publicUsernames = ["agent1", "agent2", "agent3", "player1", "player2"];
+/** The staked amount, in minor units, from which a member has a VIP level: level n from the n-th amount on. */
+const stakedForLevels = [10_000n, 30_000n, 60_000n, 100_000n, 160_000n, 250_000n, 400_000n, 700_000n];
+
+/** The demo's accounts with public passwords, which exist already. */
+async function readPublicMembers(ctx: Ctx, { agents, identity }: Services, from: Date): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const username of publicUsernames) {
+    const account = await identity.byUsername(ctx, username);
+    if (!account) throw new Error(`the demo has no ${username}`);
+    people.push({
+      id: account.id,
+      username,
+      name: username,
+      kind: account.memberType === 0 ? "player" : "agent",
+      uplineId: await agents.uplineOf(ctx, account.id),
+      activity: activities[username] ?? 1,
+      joinedAt: from,
+    });
+  }
+  return people;
+}
+
+function find(people: readonly Person[], username: string): Person {
+  const person = people.find((one) => one.username === username);
+  if (!person) throw new Error(`the demo has no ${username}`);
+  return person;
+}
+
+function planAgents(people: readonly Person[], from: Date): NewPerson[] {
+  return historyAgents.map(([username, name, upline]) => ({
+    id: newId(),
+    username,
+    name,
+    kind: "agent",
+    uplineId: find(people, upline).id,
+    passwordOf: find(people, "agent1").id,
+    activity: 1,
+    joinedAt: from,
+  }));
+}
+
+/** Two thirds have joined before the history begins, the others in its first half. */
+function planPlayers(
+  history: DemoHistory,
+  agents: readonly Person[],
+  passwordOf: string,
+  random: SeededRandom,
+): NewPerson[] {
+  return historyPlayers.slice(0, history.size.players).map(([username, name]) => {
+    const joinDay = random.chance(0.66) ? 0 : random.between(1, Math.floor(history.size.days / 2));
+    return {
+      id: newId(),
+      username,
+      name,
+      kind: "player",
+      uplineId: random.pick(agents).id,
+      passwordOf,
+      activity: 0.3 + 1.4 * random.next() ** 2,
+      joinedAt: joinDay === 0 ? history.from : history.momentOn(joinDay, random),
+    };
+  });
+}
+
+async function createPeople(ctx: Ctx, { agents, identity }: Services, people: readonly NewPerson[]) {
+  const accounts = people.map(({ id, username, kind, passwordOf, joinedAt }) => ({
+    id,
+    username,
+    memberType: kind === "player" ? (0 as const) : (2 as const),
+    passwordOf,
+    createdAt: joinedAt,
+  }));
+  await identity.importAccounts(ctx, accounts);
+  await insertHistoryMembers(ctx.db, ctx.brand.id, people);
+  const nodes = people.map(({ id, uplineId }) => ({ memberId: id, uplineId }));
+  await agents.addManyToTree(ctx, nodes);
+}
+
+/** Credits the opening balances at the start of the history. */
+async function planOpeningFunds(ctx: Ctx, history: DemoHistory, wallet: WalletService): Promise<void> {
+  const { currency, from } = history;
+  const debit = await wallet.fundingAccount(ctx, currency);
+  for (const { id, username, cashAccount } of history.members) {
+    const amount = openingFunds[username];
+    if (amount === undefined) continue;
+    history.at(from, (at) => {
+      const key = `demo-opening:${id}`;
+      const transfer = { scope: `funding:${ctx.brand.id}`, key, code: transferCodes.funding, ref: {} };
+      history.post({ ...transfer, debit, credit: cashAccount, amount, at });
+    });
+  }
+}
+
+function levelsOf({ players, rounds }: DemoHistory) {
+  const staked = new Map<string, bigint>();
+  for (const { memberId, bet } of rounds) staked.set(memberId, (staked.get(memberId) ?? 0n) + bet);
+  return players.map(({ id }) => ({
+    id,
+    level: stakedForLevels.filter((amount) => (staked.get(id) ?? 0n) >= amount).length,
+  }));
+}
+
+/** Adds the demo's members to the history, with more players and agents below the existing ones. */
+export async function addMembersToHistory(ctx: Ctx, history: DemoHistory, services: Services): Promise<void> {
+  const random = history.random("members");
+  const known = await readPublicMembers(ctx, services, history.from);
+  const newAgents = planAgents(known, history.from);
+  await createPeople(ctx, services, newAgents);
+  const agents = [...known, ...newAgents].filter(({ kind }) => kind === "agent");
+  const newPlayers = planPlayers(history, agents, find(known, "player1").id, random);
+  await createPeople(ctx, services, newPlayers);
+  const people = [...known, ...newAgents, ...newPlayers];
+  const ids = people.map(({ id }) => id);
+  const wallets = await services.wallet.openMany(ctx, ids, history.currency);
+  for (const person of people) {
+    const wallet = wallets.find(({ memberId }) => memberId === person.id);
+    if (wallet) history.members.push({ ...person, ...wallet });
+  }
+  await planOpeningFunds(ctx, history, services.wallet);
+  history.write((ctx) => updateLevels(ctx.db, ctx.brand.id, levelsOf(history)));
+}
