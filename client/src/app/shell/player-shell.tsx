@@ -17,6 +17,7 @@ import { RealAccountPrompt } from "../dialogs/real-account-prompt";
 import { ClosedPage } from "../error-pages/status/closed";
 import { useSiteStatus } from "../error-pages/status/use-site-status";
 import { TopProgress } from "../top-progress";
+import { DemoBarHost } from "./demo-bar/demo-bar-host";
 import { Header } from "./header/header";
 import { BottomBar } from "./menu/bottom-bar";
 import { SideMenu } from "./menu/side-menu";
@@ -42,7 +43,7 @@ export function PlayerShell() {
   const brand = useBrand();
   const navigate = useNavigate();
   const handle = useHandle();
-  const { isClosed, details } = useSiteStatus();
+  const { isClosed, details, demo } = useSiteStatus();
   const { me, session } = useShellData(handle.needsSession ?? false, isClosed);
   const isWide = useMediaQuery("(min-width: 80em)", false, { getInitialValueInEffect: false });
   const [isMenuOpen, menu] = useDisclosure(false);
@@ -103,6 +104,7 @@ export function PlayerShell() {
       />
       {!isClosed && <ContentDialogHost isBusy={isBare || isMenuOpen || isSignOutOpen} />}
       <ChatHost />
+      {!isBare && <DemoBarHost demo={demo} />}
       <RealAccountPrompt />
       <Toaster closeLabel={t("close")} isAtTop={isBare} />
       <ScrollRestoration />

@@ -3,6 +3,7 @@ import type agents from "../../locales/en/agents.json";
 import type auth from "../../locales/en/auth.json";
 import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
+import type demo from "../../locales/en/demo.json";
 import type deposits from "../../locales/en/deposits.json";
 import type games from "../../locales/en/games.json";
 import type lobby from "../../locales/en/lobby.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       auth: typeof auth;
       common: typeof common;
       content: typeof content;
+      demo: typeof demo;
       deposits: typeof deposits;
       errors: Record<ErrorCode, string>;
       games: typeof games;

@@ -19,6 +19,25 @@ export const VisitorLocationType = objectOf(
   },
 );
 
+const DemoAccountType = objectOf("DemoAccount", "An account of a demo installation.", {
+  username: field.string("User name."),
+  password: field.string("Its public password."),
+  isAgent: field.boolean("Whether it is an agent's."),
+});
+
+const DemoSiteType = objectOf("DemoSite", "A brand of a demo installation.", {
+  code: field.string("The brand's code."),
+  name: field.string("The brand's name."),
+  host: field.string("The host name of its site, without the port."),
+});
+
+export const DemoType = objectOf("Demo", "What a visitor of a demo installation can try.", {
+  accounts: field.of(DemoAccountType, "Accounts to sign in to.").list(),
+  paymentPassword: field.string("Payment password of the players."),
+  mailboxPath: field.string("Path of the page with the messages that the installation has sent."),
+  sites: field.of(DemoSiteType, "All brands of the installation.").list(),
+});
+
 export const SystemStatusType = objectOf("SystemStatus", "Whether the brand is open to this visitor.", {
   status: field.int("0 normal, 1 maintenance, 2 region restricted."),
   isClosed: field.boolean(
@@ -33,4 +52,7 @@ export const SystemStatusType = objectOf("SystemStatus", "Whether the brand is o
     .of(CustomerServiceLinkType, "Contacts of the brand's customer service, in display order.")
     .list(),
   resources: field.of(ResourceType, "The brand's pages on other sites, in display order.").list(),
+  demo: field
+    .of(DemoType, "What a visitor can try; null unless this is a demo installation that shows it.")
+    .nullable(),
 });

@@ -1,4 +1,5 @@
 import { type Brand, maintenanceTextIn } from "../brands/brands.model.js";
+import type { DemoSignIns } from "../members/members.model.js";
 import type { RegistrationSettings } from "../members/registration.model.js";
 
 /** 0 normal, 1 maintenance, 2 region restricted. */
@@ -17,6 +18,12 @@ export interface MaintenanceNotice {
   /** In the visitor's language, else in the brand's default language; null when the brand has none. */
   readonly title: string | null;
   readonly text: string | null;
+}
+
+/** What a visitor of a demo installation can try. */
+export interface DemoInfo extends DemoSignIns {
+  readonly mailboxPath: string;
+  readonly sites: readonly { readonly code: string; readonly name: string; readonly host: string }[];
 }
 
 /** Whether a brand is open to a visitor, and the data that the client needs at startup. */

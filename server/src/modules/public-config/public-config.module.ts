@@ -25,6 +25,7 @@ export function publicConfigModule(needs: Needs) {
   const { brands, catalogue, content, members, regions, socialSignIn } = needs;
   const publicConfig = new PublicConfigService({
     brands: brands.services.brands,
+    demoSignIns: members.services.demoSignIns,
     lobby: catalogue.services.lobby,
     registrationRules: members.services.registrationRules,
     regions: regions.services.regions,

@@ -12,7 +12,14 @@ export const PublicConfigResolver = resolverOf<PublicConfigService>({
     access: allow("public", { whileClosed: true }),
     resolve: async (publicConfig, { ctx }) => {
       const { brand, resources, registration: _, ...status } = await publicConfig.getSystemStatus(ctx);
-      return { ...status, isClosed: brand.isClosed, customerService: brand.customerService, resources };
+      const demo = await publicConfig.findDemo(ctx);
+      return {
+        ...status,
+        isClosed: brand.isClosed,
+        customerService: brand.customerService,
+        resources,
+        demo,
+      };
     },
   }),
 });

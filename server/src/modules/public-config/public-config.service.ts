@@ -3,6 +3,7 @@ import type { CustomerServiceLink } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { LobbyService } from "../catalogue/lobby.service.js";
 import type { SiteContentService } from "../content/site-content.service.js";
+import type { DemoSignInsService } from "../members/demo-sign-ins.service.js";
 import type { RegistrationRulesService } from "../members/registration-rules.service.js";
 import type { RegionsService } from "../regions/regions.service.js";
 import type { SocialProvidersService } from "../social-sign-in/social-providers.service.js";
@@ -13,10 +14,11 @@ import {
   type MenuEntry,
   toBrandModules,
 } from "./brand-navigation.model.js";
-import { buildSystemStatus, type SystemStatus } from "./public-config.model.js";
+import { buildSystemStatus, type DemoInfo, type SystemStatus } from "./public-config.model.js";
 
 interface Deps {
   readonly brands: BrandsService;
+  readonly demoSignIns: Pick<DemoSignInsService, "find">;
   readonly lobby: Pick<LobbyService, "gameCategories">;
   readonly registrationRules: Pick<RegistrationRulesService, "flags">;
   readonly regions: Pick<RegionsService, "isRestricted" | "countryOf">;
@@ -44,6 +46,20 @@ export class PublicConfigService {
       resources,
       registration,
     });
+  }
+
+  /** Returns what a visitor can try; null unless this is a demo installation that shows it. */
+  async findDemo(ctx: Ctx): Promise<DemoInfo | null> {
+    const signIns = this.deps.demoSignIns.find();
+    if (!signIns) return null;
+    const { brands } = this.deps;
+    const refs = await brands.list(ctx.db);
+    const all = await Promise.all(refs.map(({ code }) => brands.byCode(ctx.db, code)));
+    const sites = all.flatMap((brand) => {
+      const host = brand?.domains[0];
+      return brand && host !== undefined ? [{ code: brand.code, name: brand.name, host }] : [];
+    });
+    return { ...signIns, mailboxPath: "/outbox", sites };
   }
 
   /** Returns the hosts of the brand's site, images and game launches. */

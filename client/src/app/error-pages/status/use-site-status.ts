@@ -14,6 +14,8 @@ export interface SiteStatus {
   readonly isClosed: boolean;
   /** Null while the site is open, and until the details have loaded. */
   readonly details: SystemStatus | null;
+  /** What a visitor of a demo installation can try; null anywhere else. */
+  readonly demo: SystemStatus["demo"];
 }
 
 /** Whether the server rendered the page as closed. */
@@ -58,5 +60,5 @@ export function useSiteStatus(): SiteStatus {
     wasClosed.current = isClosed;
   }, [client, isClosed]);
 
-  return { isClosed, details: isClosed ? details : null };
+  return { isClosed, details: isClosed ? details : null, demo: details?.demo ?? null };
 }

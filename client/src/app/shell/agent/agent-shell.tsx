@@ -15,6 +15,7 @@ import { useCompleteSignIn } from "../../auth-dialog/use-complete-sign-in";
 import { ClosedPage } from "../../error-pages/status/closed";
 import { useSiteStatus } from "../../error-pages/status/use-site-status";
 import { TopProgress } from "../../top-progress";
+import { DemoBarHost } from "../demo-bar/demo-bar-host";
 import { useHandle } from "../use-handle";
 import { usePageTitle } from "../use-page-title";
 import { useShellData } from "../use-shell-data";
@@ -52,7 +53,7 @@ export function AgentShell() {
   const navigate = useNavigate();
   const handle = useHandle();
   const outlet = useAgentOutlet();
-  const { isClosed, details } = useSiteStatus();
+  const { isClosed, details, demo } = useSiteStatus();
   const { session } = useShellData(handle.needsSession ?? false, isClosed);
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
   usePageTitle(brand.name, handle.title && t(handle.title));
@@ -73,6 +74,7 @@ export function AgentShell() {
         {isClosed ? <ClosedPage details={details} /> : <Outlet context={outlet} />}
       </main>
       <AgentFooter />
+      <DemoBarHost demo={demo} />
       <SignOutDialog
         opened={isSignOutOpen}
         isRunning={isSigningOut}

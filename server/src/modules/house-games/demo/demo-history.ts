@@ -56,6 +56,8 @@ async function readOfferedGames(ctx: Ctx, catalogue: CatalogueService): Promise<
     houseGames.map(({ title }) => makeTitleNodeId(title)),
   );
   return houseGames.flatMap((houseGame) => {
+    // The jackpot pool opens with the demo, so its games have no past.
+    if (houseGame.model.pool) return [];
     const game = games.find(({ nodeId }) => nodeId === makeTitleNodeId(houseGame.title));
     return game ? [{ ...houseGame, game }] : [];
   });
