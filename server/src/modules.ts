@@ -13,6 +13,7 @@ import { catalogueModule } from "./modules/catalogue/catalogue.module.js";
 import { contentModule } from "./modules/content/content.module.js";
 import type { Carriers } from "./modules/delivery/carriers.js";
 import { deliveryModule } from "./modules/delivery/delivery.module.js";
+import { demoCrowdModule } from "./modules/demo-crowd/demo-crowd.module.js";
 import { demoVendorModule } from "./modules/demo-vendor/demo-vendor.module.js";
 import { depositsModule } from "./modules/deposits/deposits.module.js";
 import { favouritesModule } from "./modules/favourites/favourites.module.js";
@@ -184,6 +185,7 @@ export function createModules(input: ModulesInput) {
     verification,
     wallet,
   });
+  const demoCrowd = demoCrowdModule({ platform, brands, houseGames, identity, members, play, wallet });
   const gathered = gatherModules([
     audit,
     brands,
@@ -224,6 +226,7 @@ export function createModules(input: ModulesInput) {
     publicConfig,
     walletOverview,
     trial,
+    demoCrowd,
   ]);
   brands.ports.newBrandSteps.provide(gathered.newBrand);
   return { ...gathered, contentVersions };

@@ -1,0 +1,124 @@
+import { makeTitleNodeId, slotTitles } from "@croupier/schema/rules/slots/titles.js";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { newId } from "../../core/ids.js";
+import { formatMinor } from "../../core/money.js";
+import { type SeededRandom, seededRandom } from "../../kit/seeded-random.js";
+import { betsIn, houseGame, spinPaceMs } from "../house-games/house-games.model.js";
+import type { HouseGamesService } from "../house-games/house-games.service.js";
+import type { IdentityService } from "../identity/account/identity.service.js";
+import type { DemoSignInsService } from "../members/demo-sign-ins.service.js";
+import type { PlayService } from "../play/play.service.js";
+import type { WalletService } from "../wallet/wallet.service.js";
+
+interface Deps {
+  readonly demoSignIns: Pick<DemoSignInsService, "crowd">;
+  readonly houseGames: Pick<HouseGamesService, "spin">;
+  readonly identity: Pick<IdentityService, "signIn" | "signOut">;
+  readonly play: Pick<PlayService, "launch">;
+  readonly wallet: Pick<WalletService, "active" | "fund">;
+}
+
+/** A scripted member at a game. */
+interface Visit {
+  readonly ctx: Ctx;
+  readonly pageToken: string;
+  /** Decimal text. */
+  readonly bet: string;
+  readonly lastSpinAt: number;
+  readonly left: number;
+}
+
+const spinsOfVisit = { min: 8, max: 24 } as const;
+/** Credited once a day to a scripted member who has less than the bets of a visit; minor units. */
+const dailyFunds = 5_000n;
+/** The device that the scripted members sign in from. */
+const device = { deviceId: "demo-crowd", ip: "127.0.0.1", userAgent: "Demo crowd" } as const;
+
+/**
+ * Scripted members of a demo brand, one at a time: each signs in, launches a house game, spins some rounds through the
+ * vendor wallet API, and signs out. They keep winners, records and recent games of a demo moving.
+ */
+export class DemoCrowdService {
+  private readonly visits = new Map<string, Visit>();
+  private readonly random: SeededRandom = seededRandom(newId());
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Takes one step in the ctx's brand: the next member signs in, or the present one spins once. */
+  async step(ctx: Ctx): Promise<void> {
+    const visit = this.visits.get(ctx.brand.id);
+    if (!visit) return this.begin(ctx);
+    const isTooSoon = ctx.clock.now().getTime() - visit.lastSpinAt < spinPaceMs;
+    if (isTooSoon) return;
+    try {
+      await this.spin(ctx, visit);
+    } catch (error) {
+      await this.end(visit);
+      // Such as no money, a limit, maintenance: the next member may play.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  private async begin(ctx: Ctx): Promise<void> {
+    const { usernames, password } = this.deps.demoSignIns.crowd();
+    const username = this.random.pick(usernames);
+    const { ip, userAgent, deviceId } = device;
+    const guest = { ...ctx, ip, userAgent, actor: { kind: "guest" } as const };
+    try {
+      const { actor } = await this.deps.identity.signIn(guest, {
+        username,
+        password,
+        deviceId,
+        portal: "member",
+      });
+      await this.launch({ ...guest, actor });
+    } catch (error) {
+      // The member does not exist, is excluded, or needs a second factor: another one plays at the next step.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  private async launch(ctx: Ctx): Promise<void> {
+    const title = this.random.pick(slotTitles);
+    const { currency, balance } = await this.deps.wallet.active(ctx);
+    const bets = betsIn(currency, houseGame(title.code).model).slice(0, 4);
+    const bet = bets[this.random.between(0, bets.length - 1)];
+    if (bet === undefined) return;
+    if (balance < bet * BigInt(spinsOfVisit.max)) await this.fund(ctx, currency);
+    const nodeId = makeTitleNodeId(title);
+    const launched = await this.deps.play.launch(ctx, { nodeId, device: "desktop", isDemo: false });
+    if (launched.kind !== "launched") return;
+    const pageToken = new URLSearchParams(launched.url.split("#")[1]).get("token");
+    if (pageToken === null) throw new Error(`the launch of ${nodeId} has no token`);
+    this.visits.set(ctx.brand.id, {
+      ctx,
+      pageToken,
+      bet: formatMinor(bet, currency),
+      lastSpinAt: 0,
+      left: this.random.between(spinsOfVisit.min, spinsOfVisit.max),
+    });
+  }
+
+  private async fund(ctx: Ctx, currency: string): Promise<void> {
+    if (ctx.actor.kind !== "member") return;
+    const { memberId } = ctx.actor;
+    const key = `demo-crowd:${memberId}:${ctx.clock.now().toISOString().slice(0, 10)}`;
+    const platform = { ...ctx, actor: { kind: "system", name: "demo-crowd" } as const };
+    await this.deps.wallet.fund(platform, { memberId, currency, amount: dailyFunds, key });
+  }
+
+  private async spin(ctx: Ctx, visit: Visit): Promise<void> {
+    const { bet, pageToken, left } = visit;
+    const page = { ...ctx, ip: device.ip, actor: { kind: "guest" } as const };
+    await this.deps.houseGames.spin(page, pageToken, { bet, requestId: newId() });
+    const next = { ...visit, left: left - 1, lastSpinAt: ctx.clock.now().getTime() };
+    if (next.left > 0) this.visits.set(ctx.brand.id, next);
+    else await this.end(visit);
+  }
+
+  private async end({ ctx }: Visit): Promise<void> {
+    this.visits.delete(ctx.brand.id);
+    await this.deps.identity.signOut(ctx);
+  }
+}
