@@ -79,7 +79,7 @@ export function DemoBar({ demo }: { readonly demo: Demo }) {
                 <IconX size={18} aria-hidden />
               </ActionIcon>
             </div>
-            <Accounts accounts={demo.accounts} />
+            <Accounts accounts={demo.accounts} onSignedIn={() => setOpen(false)} />
             <Facts demo={demo} />
             <Sites sites={demo.sites} />
             <section>
@@ -99,11 +99,16 @@ export function DemoBar({ demo }: { readonly demo: Demo }) {
   );
 }
 
-function Accounts({ accounts }: Pick<Demo, "accounts">) {
+interface AccountsProps extends Pick<Demo, "accounts"> {
+  /** Closes the panel, which would cover the page that opens. */
+  readonly onSignedIn: () => void;
+}
+
+function Accounts({ accounts, onSignedIn }: AccountsProps) {
   const { t } = useTranslation("demo");
   const session = useSession();
   const onFailed = useCallback((name: string) => showError(t("failed", { name })), [t]);
-  const { signInAs, pending } = useDemoSignIn(onFailed);
+  const { signInAs, pending } = useDemoSignIn({ onSignedIn, onFailed });
   return (
     <section>
       <h3 className={classes.subheading}>{t("accounts")}</h3>

@@ -16,7 +16,13 @@ interface DemoAccount {
  * Signs in as one of the demo's accounts, instead of the one that is signed in. `onFailed` is called when the server refuses or requires
  * a second factor.
  */
-export function useDemoSignIn(onFailed: (username: string) => void) {
+export function useDemoSignIn({
+  onSignedIn,
+  onFailed,
+}: {
+  readonly onSignedIn: () => void;
+  readonly onFailed: (username: string) => void;
+}) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { signIn } = useSignIn();
@@ -30,6 +36,7 @@ export function useDemoSignIn(onFailed: (username: string) => void) {
         // Nothing that the previous account has loaded may be shown to this one.
         await client.clearStore();
         startSession(answer);
+        onSignedIn();
         await navigate(isAgent ? paths.agentHome : paths.home);
         await refetchActiveQueries(client);
       } catch {
@@ -38,7 +45,7 @@ export function useDemoSignIn(onFailed: (username: string) => void) {
         setPending(null);
       }
     },
-    [client, navigate, onFailed, signIn],
+    [client, navigate, onFailed, onSignedIn, signIn],
   );
   return { signInAs, pending };
 }
