@@ -198,6 +198,22 @@ describe("a closed brand", () => {
     },
   );
 
+  test("shows no notice of an earlier maintenance, only what its staff write since", async () => {
+    const notice = async () => {
+      const ask = "{ systemStatus { maintenance { endsAt title } } }";
+      return (await graphql(t, brand, ask)).value;
+    };
+    const write = (title: string) => {
+      const texts = [{ language: "EN", title, text: "" }];
+      return t.services.brands.setMaintenance(first, { on: true, endsAt: t.clock.now(), texts });
+    };
+    await write("Back at noon");
+    await setClosed(brand, true);
+    expect(await notice()).toEqual({ systemStatus: { maintenance: { endsAt: null, title: null } } });
+    await write("Farewell");
+    expect(await notice()).toEqual({ systemStatus: { maintenance: { endsAt: null, title: "Farewell" } } });
+  });
+
   test("refuses vendors' bets, and books wins and rollbacks", async () => {
     const player = await TestPlayer.open(t.test.database.db);
     t.clock.set(player.clock.now());

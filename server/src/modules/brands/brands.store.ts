@@ -279,7 +279,7 @@ export async function lockBrand(db: Db, id: string): Promise<boolean> {
 /** What staff decide about a brand beyond its settings; what is left out stays. */
 export type BrandDecision = Partial<Pick<Brand, "currencies" | "timeZone" | "isClosed">>;
 
-/** Writes what was decided about a brand, which is locked. */
+/** Writes what was decided about a brand, which is locked. Closing it removes its notices: they were about a maintenance. */
 export async function writeDecision(
   db: Db,
   brandId: string,
@@ -291,6 +291,7 @@ export async function writeDecision(
   };
   if (Object.keys(columns).length > 0)
     await db.updateTable("brands.brand").set(columns).where("id", "=", brandId).execute();
+  if (isClosed) await replaceMaintenanceTexts(db, brandId, []);
   if (currencies === undefined) return;
   await db.deleteFrom("brands.brand_currency").where("brand_id", "=", brandId).execute();
   const rows = currencies.map((currency, position) => ({ brand_id: brandId, currency, position }));
