@@ -1,15 +1,16 @@
-import { makeTitleNodeId, slotTitles } from "@croupier/schema/rules/slots/titles.js";
+import { makeTitleNodeId } from "@croupier/schema/rules/slots/titles.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
 import { type SeededRandom, seededRandom } from "../../kit/seeded-random.js";
-import { betsIn, houseGame, spinPaceMs } from "../house-games/house-games.model.js";
+import { spinPaceMs } from "../house-games/house-games.model.js";
 import type { HouseGamesService } from "../house-games/house-games.service.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import type { DemoSignInsService } from "../members/demo-sign-ins.service.js";
 import type { PlayService } from "../play/play.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
+import { planVisit, spinsOfVisit, type VisitPlan } from "./visit-plan.js";
 
 interface Deps {
   readonly demoSignIns: Pick<DemoSignInsService, "crowd">;
@@ -29,9 +30,6 @@ interface Visit {
   readonly left: number;
 }
 
-const spinsOfVisit = { min: 8, max: 24 } as const;
-/** Credited once a day to a scripted member who has less than the bets of a visit; minor units. */
-const dailyFunds = 5_000n;
 /** The device that the scripted members sign in from. */
 const device = { deviceId: "demo-crowd", ip: "127.0.0.1", userAgent: "Demo crowd" } as const;
 
@@ -80,12 +78,11 @@ export class DemoCrowdService {
   }
 
   private async launch(ctx: Ctx): Promise<void> {
-    const title = this.random.pick(slotTitles);
     const { currency, balance } = await this.deps.wallet.active(ctx);
-    const bets = betsIn(currency, houseGame(title.code).model).slice(0, 4);
-    const bet = bets[this.random.between(0, bets.length - 1)];
-    if (bet === undefined) return;
-    if (balance < bet * BigInt(spinsOfVisit.max)) await this.fund(ctx, currency);
+    const plan = planVisit(this.random, currency);
+    if (!plan) return;
+    const { title, bet, funds } = plan;
+    if (balance < bet * BigInt(spinsOfVisit.max)) await this.fund(ctx, currency, funds);
     const nodeId = makeTitleNodeId(title);
     const launched = await this.deps.play.launch(ctx, { nodeId, device: "desktop", isDemo: false });
     if (launched.kind !== "launched") return;
@@ -100,12 +97,12 @@ export class DemoCrowdService {
     });
   }
 
-  private async fund(ctx: Ctx, currency: string): Promise<void> {
+  private async fund(ctx: Ctx, currency: string, { name, amount }: VisitPlan["funds"]): Promise<void> {
     if (ctx.actor.kind !== "member") return;
     const { memberId } = ctx.actor;
-    const key = `demo-crowd:${memberId}:${ctx.clock.now().toISOString().slice(0, 10)}`;
+    const key = `${name}:${memberId}:${ctx.clock.now().toISOString().slice(0, 10)}`;
     const platform = { ...ctx, actor: { kind: "system", name: "demo-crowd" } as const };
-    await this.deps.wallet.fund(platform, { memberId, currency, amount: dailyFunds, key });
+    await this.deps.wallet.fund(platform, { memberId, currency, amount, key });
   }
 
   private async spin(ctx: Ctx, visit: Visit): Promise<void> {
