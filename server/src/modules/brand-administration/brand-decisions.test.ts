@@ -110,6 +110,17 @@ describe("a brand's currencies", () => {
   });
 });
 
+test("methods in a removed currency cannot be enabled again", async () => {
+  const { staff, second: other, methods } = await createDepositScene(t);
+  const { brandDecisions, depositMethods } = t.services;
+  for (const code of Object.keys(methods)) await depositMethods.setEnabled(staff, code, false);
+  for (const by of [staff, other]) await brandDecisions.setCurrencies(by, ["EUR"]);
+  expect((await t.services.brands.current(staff)).currencies).toEqual(["EUR"]);
+  await expect(depositMethods.setEnabled(staff, "wallet", true)).rejects.toMatchObject({
+    code: "wrong_currency",
+  });
+});
+
 describe("a brand's time zone", () => {
   const set = async (by: Ctx, timeZone: string) =>
     (await t.services.brandDecisions.setTimeZone(by, timeZone)).timeZone;

@@ -184,13 +184,17 @@ export class MethodsService {
 
   /**
    * Enables or disables a deposit method; deposits that were created by it continue.
-   * @throws DomainError not_logged_in, permission_denied, not_found
+   * @throws DomainError not_logged_in, permission_denied, not_found, wrong_currency to enable one in a currency that the
+   * brand does not have any more
    */
   async setEnabled(ctx: Ctx, code: string, enabled: boolean): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     return inTx(ctx, async (ctx) => {
       const before = await this.get(ctx, code);
       if (before.enabled === enabled) return before;
+      const { currency } = before;
+      if (enabled && !(await this.deps.brands.current(ctx)).currencies.includes(currency))
+        throw new DomainError("wrong_currency", { currency });
       await updateEnabled(ctx.db, before.id, enabled);
       await this.deps.audit.record(ctx, {
         action: "deposit-method.enable",
