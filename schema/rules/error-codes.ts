@@ -21,6 +21,8 @@ export const errorKinds = {
   content_full: "unprocessable",
   conversation_closed: "conflict",
   demo_not_offered: "unprocessable",
+  deposit_above_limit: "unprocessable",
+  deposit_limit_reached: "unprocessable",
   deposit_method_closed: "unprocessable",
   export_too_large: "unprocessable",
   factor_in_use: "conflict",

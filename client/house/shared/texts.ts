@@ -1,3 +1,4 @@
+import { errorWaitText } from "@croupier/schema/rules/durations.js";
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
 import {
   findTranslatedLanguage,
@@ -51,6 +52,9 @@ export async function loadTexts(code: string | null): Promise<Translator> {
     isolate: (text) => (isRightToLeft ? `\u2066${text}\u2069` : text),
     t: (key, params = {}) => fill(texts[key] ?? key, params),
     refusal: (errorCode, params = {}) =>
-      fill(refusalTexts[errorCode] ?? refusalTexts[unknown] ?? errorCode, params),
+      fill(refusalTexts[errorCode] ?? refusalTexts[unknown] ?? errorCode, {
+        time: errorWaitText(params, tag),
+        ...params,
+      }),
   };
 }

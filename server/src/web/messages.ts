@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { errorWaitText } from "@croupier/schema/rules/durations.js";
 import type { ErrorCode, ErrorParams } from "../core/errors.js";
 
 type Texts = Readonly<Record<string, string>>;
@@ -20,11 +21,6 @@ function readTexts(): ReadonlyMap<string, Texts> {
 
 const texts = readTexts();
 
-/** What has to be waited for, in whole minutes, for texts that say it. */
-function minutesOf({ retryAfterSeconds }: ErrorParams): number {
-  return Math.max(1, Math.ceil((typeof retryAfterSeconds === "number" ? retryAfterSeconds : 60) / 60));
-}
-
 function fill(text: string, params: ErrorParams): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
 }
@@ -32,7 +28,7 @@ function fill(text: string, params: ErrorParams): string {
 /** The text of an error code in a language (BCP 47 tag); in English where that language lacks it. */
 export function messageOf(code: ErrorCode, params: ErrorParams, tag: string): string {
   const text = texts.get(tag)?.[code] ?? texts.get(fallbackTag)?.[code] ?? code;
-  return fill(text, { minutes: minutesOf(params), ...params });
+  return fill(text, { time: errorWaitText(params, tag), ...params });
 }
 
 /** The languages there are texts in (BCP 47). */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { durationText } from "@croupier/schema/rules/durations.js";
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
 import { translatedLanguages } from "@croupier/schema/rules/languages.js";
 import { createClient } from "graphql-ws";
@@ -130,16 +131,17 @@ const languages = [
   [{}, "VI"],
 ] as const;
 
-const refusals = [
-  ["not_found", {}, {}],
-  ["favourites_full", { max: 999 }, { max: "999" }],
-  ["turnover_required", { left: "12.50", currency: "USD" }, { left: "12.50", currency: "USD" }],
-  ["too_many_requests", { retryAfterSeconds: 61 }, { minutes: "2" }],
-] as const;
+const refusalsIn = (tag: string) =>
+  [
+    ["not_found", {}, {}],
+    ["favourites_full", { max: 999 }, { max: "999" }],
+    ["turnover_required", { left: "12.50", currency: "USD" }, { left: "12.50", currency: "USD" }],
+    ["too_many_requests", { retryAfterSeconds: 61 }, { time: durationText(2, tag) }],
+  ] as const;
 
 describe.each(Object.entries(transports))("the message of an error of %s", (_name, refuse) => {
   test.each(languages)("is the text of its code in the reader's language: %j", async (named, language) => {
-    for (const [code, params, filled] of refusals) {
+    for (const [code, params, filled] of refusalsIn(translatedLanguages[language])) {
       const errors = await refuse(new DomainError(code, params), named);
       const text = Object.entries(filled).reduce(
         (part, [name, value]) => part.replaceAll(`{{${name}}}`, value),

@@ -1,5 +1,6 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import { durationText } from "@croupier/schema/rules/durations.js";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
 import { SaferGamblingDocument } from "../../gql/graphql";
@@ -27,12 +28,12 @@ export function useSaferGamblingMutation<Data, Variables extends OperationVariab
 
 /** Returns formatters for amounts of limits, and for instants in the brand's time zone, in the user's language. */
 export function useLimitFormats() {
-  const { t, i18n } = useTranslation("safer");
+  const { i18n } = useTranslation();
   const { timeZone } = useBrand();
   const tag = i18n.resolvedLanguage ?? "en";
   return {
     amount: (amount: string, currency: string | null | undefined) =>
-      currency ? formatMoney({ amount, currency }, tag) : t("minutes", { minutes: amount }),
+      currency ? formatMoney({ amount, currency }, tag) : durationText(Number(amount), tag),
     moment: (instant: string) => formatDateTime(instant, tag, timeZone),
   };
 }

@@ -38,7 +38,7 @@ describe("a member", () => {
   test("cancels an unpaid deposit, which frees its place within the limits", async () => {
     await limitDay("100");
     const { id } = await order(scene, "wallet", "100");
-    await expect(order(scene, "wallet", "50")).rejects.toMatchObject({ code: "limit_reached" });
+    await expect(order(scene, "wallet", "50")).rejects.toMatchObject({ code: "deposit_limit_reached" });
     expect(await cancel(id)).toMatchObject({ state: "CANCELLED", reason: null, received: null });
     expect(await readCounted(scene)).toBe(0);
     expect(await cancel(id)).toMatchObject({ state: "CANCELLED" });

@@ -28,6 +28,8 @@ interface Deps {
   readonly meter: Meter;
 }
 
+const limitRefusals: readonly string[] = ["deposit_limit_reached", "deposit_above_limit", "member_excluded"];
+
 /**
  * Moves deposits to their next states. Each step runs inside the transaction in which its caller has locked the
  * deposit, and throws already_resolved for a transition that `depositStates` does not have.
@@ -37,7 +39,7 @@ export class DepositLifecycle {
 
   /**
    * Counts a deposit towards the member's limits unless it is counted already.
-   * @throws DomainError limit_reached, member_excluded
+   * @throws DomainError deposit_limit_reached, deposit_above_limit, member_excluded
    */
   async countTowardsLimits(ctx: Ctx, deposit: DepositRow, amount = deposit.amount): Promise<void> {
     if (deposit.countedAt !== null && amount === deposit.amount) return;
@@ -53,8 +55,7 @@ export class DepositLifecycle {
       await this.countTowardsLimits(ctx, deposit);
       return true;
     } catch (error) {
-      if (error instanceof DomainError && ["limit_reached", "member_excluded"].includes(error.code))
-        return false;
+      if (error instanceof DomainError && limitRefusals.includes(error.code)) return false;
       throw error;
     }
   }
@@ -129,7 +130,7 @@ export class DepositLifecycle {
 
   /**
    * Credits an unmatched payment to the wallet and counts it towards the member's limits.
-   * @throws DomainError limit_reached, member_excluded
+   * @throws DomainError deposit_limit_reached, deposit_above_limit, member_excluded
    */
   async creditUnmatchedPayment(
     ctx: Ctx,

@@ -92,7 +92,7 @@ export class DepositsService extends OwnRecords<Deposit> {
 
   /**
    * Creates a deposit and returns how it is paid. It is idempotent by `requestId`.
-   * @throws DomainError not_logged_in, in_need_true_account, session_locked, member_excluded, limit_reached,
+   * @throws DomainError not_logged_in, in_need_true_account, session_locked, member_excluded, deposit_limit_reached,
    * validation_failed (amount: out_of_range), invalid_amount, deposit_method_closed, bonus_not_available,
    * too_many_deposits, wrong_currency, idempotency_conflict, gateway_unavailable
    */

@@ -67,7 +67,8 @@ interface CreatedDeposit {
 
 const formatDollars = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
 const refusals = [
-  "limit_reached",
+  "deposit_limit_reached",
+  "deposit_above_limit",
   "too_many_deposits",
   "already_resolved",
   "validation_failed",

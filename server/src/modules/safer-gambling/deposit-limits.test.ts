@@ -52,9 +52,9 @@ describe("deposits", () => {
     const of = await member();
     expect(await deposit(of.id, 8_000n)).toEqual(t.clock.now());
     await limit(of, "day", 10_000n);
-    expect(await deposit(of.id, 2_001n)).toBe("limit_reached");
+    expect(await deposit(of.id, 2_001n)).toBe("deposit_limit_reached");
     expect(await deposit(of.id, 2_000n)).toEqual(t.clock.now());
-    expect(await deposit(of.id, 1n)).toBe("limit_reached");
+    expect(await deposit(of.id, 1n)).toBe("deposit_limit_reached");
     expect(await deposit(of.id, 1_000_000n, "EUR")).toEqual(t.clock.now());
   });
 
@@ -64,10 +64,51 @@ describe("deposits", () => {
     await limit(of, "week", 1_500n);
     expect(await deposit(of.id, 1_000n)).toEqual(t.clock.now());
     t.clock.advance(24 * hour + 15 * 60_000);
-    expect(await deposit(of.id, 501n)).toBe("limit_reached");
+    expect(await deposit(of.id, 501n)).toBe("deposit_limit_reached");
     expect(await deposit(of.id, 500n)).toEqual(t.clock.now());
     t.clock.advance(6 * 24 * hour);
     expect(await deposit(of.id, 1_000n)).toEqual(t.clock.now());
+  });
+
+  test("are refused with what is left, and with when the amount fits", async () => {
+    const of = await member();
+    await limit(of, "day", 1_000n);
+    await limit(of, "week", 1_500n);
+    const refusalOf = (amount: bigint) =>
+      inTx(t.platform(brand), (ctx) =>
+        t.services.saferGambling.takeDeposit(ctx, { memberId: of.id, currency: "USD", amount }),
+      ).catch(({ code, params }: { code: string; params: unknown }) => ({ code, params }));
+    await deposit(of.id, 300n);
+    t.clock.advance(hour);
+    await deposit(of.id, 600n);
+    const refused = await refusalOf(200n);
+    expect(refused).toMatchObject({
+      code: "deposit_limit_reached",
+      params: { left: "1.00", currency: "USD" },
+    });
+    const { opensAfterSeconds } = (refused as { params: { opensAfterSeconds: number } }).params;
+    t.clock.advance((opensAfterSeconds - 1) * 1_000);
+    expect(await deposit(of.id, 200n)).toBe("deposit_limit_reached");
+    t.clock.advance(1_000);
+    expect(await deposit(of.id, 200n)).toEqual(t.clock.now());
+    const above = { code: "deposit_above_limit", params: { left: "2.00", currency: "USD" } };
+    expect(await refusalOf(1_001n)).toEqual(above);
+  });
+
+  test("are open again for a monthly limit when the next month begins", async () => {
+    const of = await member();
+    await limit(of, "month", 1_000n);
+    await deposit(of.id, 1_000n);
+    const now = t.clock.now();
+    const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
+    const refused = await inTx(t.platform(brand), (ctx) =>
+      t.services.saferGambling.takeDeposit(ctx, { memberId: of.id, currency: "USD", amount: 1n }),
+    ).catch(({ params }: { params: unknown }) => params);
+    expect(refused).toEqual({
+      left: "0.00",
+      currency: "USD",
+      opensAfterSeconds: (next - now.getTime()) / 1_000,
+    });
   });
 
   test("that failed or expired do not count any more", async () => {
@@ -76,7 +117,7 @@ describe("deposits", () => {
     const countedAt = await deposit(of.id, 1_000n);
     expect(countedAt).toBeInstanceOf(Date);
     t.clock.advance(hour);
-    expect(await deposit(of.id, 1n)).toBe("limit_reached");
+    expect(await deposit(of.id, 1n)).toBe("deposit_limit_reached");
     await release(of.id, 1_000n, countedAt as Date);
     expect(await deposit(of.id, 1_000n)).toEqual(t.clock.now());
   });
@@ -96,7 +137,7 @@ describe("deposits", () => {
         set_at: t.clock.now(),
       })
       .execute();
-    expect(await deposit(of.id, 3_001n)).toBe("limit_reached");
+    expect(await deposit(of.id, 3_001n)).toBe("deposit_above_limit");
     expect(await deposit(of.id, 3_000n)).toEqual(t.clock.now());
     expect(await deposit((await member()).id, 3_001n)).toEqual(t.clock.now());
   });
@@ -153,6 +194,6 @@ test.runIf(inject("template").kind === "postgres")(
     );
     await wide.close();
     expect(results.filter((result) => result === "ok")).toHaveLength(10);
-    expect(new Set(results)).toEqual(new Set(["ok", "limit_reached"]));
+    expect(new Set(results)).toEqual(new Set(["ok", "deposit_limit_reached"]));
   },
 );

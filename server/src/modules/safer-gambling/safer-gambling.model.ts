@@ -1,6 +1,8 @@
 import { defineErrors, validationFailed } from "../../core/errors.js";
 
 defineErrors({
+  deposit_above_limit: "unprocessable",
+  deposit_limit_reached: "unprocessable",
   limit_reached: "unprocessable",
   member_excluded: "forbidden",
   reality_check_due: "unprocessable",

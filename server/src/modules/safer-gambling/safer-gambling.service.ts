@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
+import { formatMinor } from "../../core/money.js";
 import { raise } from "../../core/outbox.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -24,6 +25,7 @@ import {
   isExcluded,
   liftExclusions,
   lockMember,
+  readDepositRoom,
   type StartedGame,
   uncountDeposit,
 } from "./safer-gambling.store.js";
@@ -186,7 +188,8 @@ export class SaferGamblingService {
    * so that neither is committed without the other; deposits of one member wait for each other until it ends.
    * `countedAt` is for {@link giveDeposit}. For services that have authorised.
    * @param deposit amount in minor units, more than 0
-   * @throws DomainError limit_reached, member_excluded, invalid_amount
+   * @throws DomainError deposit_limit_reached {left, currency, opensAfterSeconds}, deposit_above_limit {left, currency},
+   * member_excluded, invalid_amount
    * @throws Error outside a transaction
    */
   async takeDeposit(ctx: Ctx, deposit: MemberDeposit): Promise<{ readonly countedAt: Date }> {
@@ -195,7 +198,7 @@ export class SaferGamblingService {
     const countedAt = ctx.clock.now();
     const result = await countDeposit(ctx.db, deposit, countedAt);
     if (result === "excluded") throw new DomainError("member_excluded");
-    if (result === "limit_reached") throw new DomainError("limit_reached");
+    if (result === "limit_reached") throw await depositRefusal(ctx, deposit, countedAt);
     return { countedAt };
   }
 
@@ -209,4 +212,14 @@ export class SaferGamblingService {
     if (!ctx.db.isTransaction) throw new Error("a deposit was released outside its transaction");
     await uncountDeposit(ctx.db, deposit, deposit.countedAt);
   }
+}
+
+/** The error of a deposit that a limit forbids: what fits now, and when the amount itself does. */
+async function depositRefusal(ctx: Ctx, deposit: MemberDeposit, now: Date): Promise<DomainError> {
+  const { currency } = deposit;
+  const { remaining, opensAt } = await readDepositRoom(ctx.db, deposit, now);
+  const left = formatMinor(remaining, currency);
+  if (opensAt === null) return new DomainError("deposit_above_limit", { left, currency });
+  const opensAfterSeconds = (opensAt.getTime() - now.getTime()) / 1_000;
+  return new DomainError("deposit_limit_reached", { left, currency, opensAfterSeconds });
 }

@@ -112,6 +112,28 @@ export async function countDeposit(
   return row.result;
 }
 
+/** What a member may deposit under the limits in force. */
+export interface DepositRoom {
+  /** In minor units. */
+  readonly remaining: bigint;
+  /** When a refused amount fits, if nothing else is deposited; null when it is more than a limit. */
+  readonly opensAt: Date | null;
+}
+
+/** Reads what a member may deposit at `now`, after a deposit that a limit forbids. */
+export async function readDepositRoom(
+  db: Db,
+  { memberId, currency, amount }: CountedDeposit,
+  now: Date,
+): Promise<DepositRoom> {
+  const { rows } = await sql<DepositRoom>`
+    select remaining, opens_at as "opensAt"
+    from limits.deposit_room(${memberId}, ${currency}, ${amount}, ${now}::timestamptz)`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("limits.deposit_room returned no row");
+  return row;
+}
+
 /** Uncounts a deposit that was counted at `at`. */
 export async function uncountDeposit(
   db: Db,

@@ -341,7 +341,7 @@ describe("a transfer from an agent is a deposit of the receiver", () => {
     await expect(sendDown(member.id, "60.00")).rejects.toMatchObject({ code: "insufficient_balance" });
     const requestId = newId();
     for (let n = 0; n < 2; n += 1) await sendDown(member.id, "30.00", { requestId });
-    await expect(deposit(70_01n)).rejects.toMatchObject({ code: "limit_reached" });
+    await expect(deposit(70_01n)).rejects.toMatchObject({ code: "deposit_limit_reached" });
     await deposit(70_00n);
     expect((await sendUp("30.00")).state).toBe("DONE");
     await expect(sendDown(member.id, "1.00")).rejects.toMatchObject({ code: "transfer_refused" });

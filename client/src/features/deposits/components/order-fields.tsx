@@ -1,3 +1,4 @@
+import { durationText } from "@croupier/schema/rules/durations.js";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -49,7 +50,7 @@ function Methods({
 
 /** The deposit methods, the amount with round suggestions, the offered bonuses, and the calculation. */
 export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
-  const { t } = useTranslation("deposits");
+  const { t, i18n } = useTranslation("deposits");
   const errorText = useErrorText();
   const money = useMoneyText();
   const [methodId, setMethodId] = useState(methods[0]?.id);
@@ -116,7 +117,9 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
         <BonusChoice bonuses={offered} chosen={bonus?.id ?? null} onChoose={chooseBonus} />
       )}
       <OrderFigures method={method} bonus={bonus} typed={typed} />
-      <p className={classes.note}>{t("payWithin", { count: method.expiryMinutes })}</p>
+      <p className={classes.note}>
+        {t("payWithin", { time: durationText(method.expiryMinutes, i18n.resolvedLanguage ?? "en") })}
+      </p>
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t("goOn")}
       </Button>

@@ -1,3 +1,4 @@
+import { durationText } from "@croupier/schema/rules/durations.js";
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { SetRealityCheckDocument } from "../../../gql/graphql";
@@ -6,11 +7,11 @@ import { showError, showInfo } from "../../../ui/feedback/toasts";
 import { useSaferGamblingMutation } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 
-const offered = ["15", "30", "60"];
+const offered = [15, 30, 60];
 
 /** After how many minutes of play the member gets a reality check. */
 export function RealityCheckChoice({ minutes }: { readonly minutes: number }) {
-  const { t } = useTranslation("safer");
+  const { t, i18n } = useTranslation("safer");
   const errorText = useErrorText();
   const [set, { loading }] = useSaferGamblingMutation(SetRealityCheckDocument);
   const choose = (value: string) =>
@@ -30,7 +31,10 @@ export function RealityCheckChoice({ minutes }: { readonly minutes: number }) {
         value={String(minutes)}
         disabled={loading}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        data={offered.map((value) => ({ value, label: t("minutes", { minutes: value }) }))}
+        data={offered.map((value) => ({
+          value: String(value),
+          label: durationText(value, i18n.resolvedLanguage ?? "en"),
+        }))}
       />
     </section>
   );

@@ -43,7 +43,7 @@ export class UnmatchedPaymentService {
    * from the brand's threshold on.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
    * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
-   * required), second_approver_needed for the staff member who gave the first approval, limit_reached and member_excluded
+   * required), second_approver_needed for the staff member who gave the first approval, deposit_limit_reached and member_excluded
    * by the member's limits and exclusion, account_locked while the wallet is frozen, payment_reversed when the provider
    * has reported that it was reversed
    */

@@ -159,7 +159,9 @@ describe("a second payment", () => {
     const { unmatchedPayment } = await payTwice();
     const limit = { kind: "deposit", period: "day", currency: "USD", amount: "150" } as const;
     await t.services.limits.set(scene.member, limit);
-    await expect(resolve(unmatchedPayment.id, "CREDIT")).rejects.toMatchObject({ code: "limit_reached" });
+    await expect(resolve(unmatchedPayment.id, "CREDIT")).rejects.toMatchObject({
+      code: "deposit_limit_reached",
+    });
     t.clock.advance(2 * 86_400_000);
     const freeze = (frozen: boolean) =>
       sql`select ledger.set_frozen(cash_account, ${frozen}) from ledger.wallet

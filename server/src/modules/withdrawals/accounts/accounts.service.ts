@@ -146,15 +146,16 @@ export class WithdrawalAccountsService {
 
   /**
    * Gets one of the member's accounts, if it may be used now.
-   * @throws DomainError not_found, withdrawal_method_closed, withdrawal_account_too_new {until}
+   * @throws DomainError not_found, withdrawal_method_closed, withdrawal_account_too_new {until, opensAfterSeconds}
    */
   async requireUsable(ctx: Ctx, memberId: string, id: string): Promise<AccountRow> {
     const row = isId(id) ? await findAccount(ctx.db, ctx.brand.id, { id, memberId }) : null;
     if (!row) throw new DomainError("not_found");
     if (!row.isEnabled) throw new DomainError("withdrawal_method_closed");
     const until = usableFrom(row);
-    if (until > ctx.clock.now())
-      throw new DomainError("withdrawal_account_too_new", { until: until.toISOString() });
+    const opensAfterSeconds = (until.getTime() - ctx.clock.now().getTime()) / 1_000;
+    if (opensAfterSeconds > 0)
+      throw new DomainError("withdrawal_account_too_new", { until: until.toISOString(), opensAfterSeconds });
     return row;
   }
 

@@ -125,6 +125,7 @@ describe("an account", () => {
     const { id } = await addAccount(scene, "wallet");
     await expect(requestWithdrawal(scene, id, "20.00")).rejects.toMatchObject({
       code: "withdrawal_account_too_new",
+      params: { opensAfterSeconds: 24 * 3_600 },
     });
     t.clock.advance(24 * 3_600_000);
     expect(await requestWithdrawal(scene, id, "20.00")).toMatchObject({ state: "REQUESTED" });
