@@ -6,7 +6,7 @@ import { readToken, startSignedIn } from "../support/member.js";
 const password = "Agent1#2026";
 
 async function fillAgentSignIn(page: Page, username: string, secret: string): Promise<void> {
-  await page.getByLabel("User name", { exact: true }).fill(username);
+  await page.getByLabel("Username", { exact: true }).fill(username);
   await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -26,7 +26,7 @@ test("an agent signs in on the agents' side, shares an invitation and signs out"
   await fillAgentSignIn(page, "agent1", password);
   await expect(page).toHaveURL(`${demoOrigin}/agentHome`);
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, agent1" })).toBeVisible();
-  const below = page.getByRole("region", { name: "Right below you" });
+  const below = page.getByRole("region", { name: "Direct downline" });
   await expect(below.getByText("2 members")).toBeVisible();
   await expect(below.getByText("agent2")).toBeVisible();
   await expect(below.getByText("agent3")).toBeVisible();
@@ -36,12 +36,12 @@ test("an agent signs in on the agents' side, shares an invitation and signs out"
   await invitations.getByRole("button", { name: "Invite players" }).click();
   await expect(invitations.getByRole("listitem")).toHaveCount(before + 1);
   const newest = invitations.getByRole("listitem").first();
-  await newest.getByRole("button", { name: /^Copy the link/ }).click();
+  await newest.getByRole("button", { name: /^Copy link/ }).click();
   await expect(newest.getByText("Copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${demoOrigin}/register\\?affiliateCode=[A-Z2-9]{8}$`));
   await newest.getByRole("button", { name: /^End/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End invitation" }).click();
   await expect(newest.getByText("Ended")).toBeVisible();
   await expectAccessible(page);
 
@@ -59,36 +59,36 @@ test("players are refused by the agents' sign-in and redirected from the agents'
   await page.goto("/agent");
   await fillAgentSignIn(page, "player2", "Player1#2026");
   await expect(page.getByRole("alert").filter({ hasText: "for agents only" })).toBeVisible();
-  await expect(page.getByLabel("User name", { exact: true })).toHaveValue("player2");
+  await expect(page.getByLabel("Username", { exact: true })).toHaveValue("player2");
   expect(await readToken(page)).toBeNull();
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/agentHome");
   await expect(page).toHaveURL(`${demoOrigin}/agent`);
-  await expect(page.getByRole("status").filter({ hasText: "a player's account" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "a player account" })).toBeVisible();
 });
 
 test("an agent requests a password reset on the agents' own page", async ({ page }) => {
   await applyLook(page, { scheme: "dark", language: "EN" });
   await page.goto("/agent");
   const main = page.getByRole("main");
-  await main.getByLabel("User name", { exact: true }).fill("agent3");
+  await main.getByLabel("Username", { exact: true }).fill("agent3");
   await main.getByRole("link", { name: "Forgot your password?" }).press("Enter");
   await expect(page).toHaveURL(`${demoOrigin}/agent?auth=forgot`);
-  const heading = main.getByRole("heading", { level: 2, name: "Forgotten password" });
+  const heading = main.getByRole("heading", { level: 2, name: "Reset password" });
   await expect(heading).toBeFocused();
   await expect(page.getByRole("dialog"), "it stands in the page").toBeHidden();
-  await main.getByRole("tab", { name: "By e-mail" }).click();
-  await expect(main.getByLabel("User name", { exact: true })).toHaveValue("agent3");
-  await main.getByLabel("E-mail address").fill("nobody@example.com");
+  await main.getByRole("tab", { name: "By email" }).click();
+  await expect(main.getByLabel("Username", { exact: true })).toHaveValue("agent3");
+  await main.getByLabel("Email address").fill("nobody@example.com");
   await expectAccessible(page);
   await main.getByRole("tab", { name: "By phone" }).click();
   await main.getByRole("link", { name: "Back to sign-in" }).click();
-  await expect(main.getByLabel("User name", { exact: true })).toHaveValue("agent3");
+  await expect(main.getByLabel("Username", { exact: true })).toHaveValue("agent3");
   await expect(main.getByRole("heading", { level: 2, name: "Agent sign-in" })).toBeFocused();
   await main.getByRole("link", { name: "Forgot your password?" }).click();
-  await main.getByRole("tab", { name: "By e-mail" }).click();
-  await expect(main.getByLabel("E-mail address")).toHaveValue("nobody@example.com");
-  await main.getByRole("button", { name: "Send me a link" }).click();
+  await main.getByRole("tab", { name: "By email" }).click();
+  await expect(main.getByLabel("Email address")).toHaveValue("nobody@example.com");
+  await main.getByRole("button", { name: "Send link" }).click();
   await expect(main.getByRole("status").filter({ hasText: "nobody@example.com" })).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test("an agent on the players' side finds the link to the agent centre", async (
   await page.getByRole("button", { name: "Account menu: agent2" }).click();
   await page.getByRole("menuitem", { name: "Agent centre" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, agent2" })).toBeVisible();
-  await page.getByRole("link", { name: "To the games" }).first().click();
+  await page.getByRole("link", { name: "Go to the games" }).first().click();
   await expect(page).toHaveURL(`${demoOrigin}/`);
   await page.goto("/agent");
   await expect(page).toHaveURL(`${demoOrigin}/agentHome`);

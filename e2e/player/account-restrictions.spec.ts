@@ -23,7 +23,7 @@ async function exclude(username: string, input: ExclusionTermInput): Promise<str
 
 async function trySignIn(page: Page, username: string, password: string): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "User name", exact: true }).fill(username);
+  await dialog.getByRole("textbox", { name: "Username", exact: true }).fill(username);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -37,9 +37,9 @@ test("a locked and a disabled member see that after the right password, with wha
   await page.goto(signInPath);
   const notice = page.getByRole("dialog").getByRole("alert");
   await trySignIn(page, username, "Wrong-Horse#1");
-  await expect(notice).toContainText("user name or password is not right");
+  await expect(notice).toContainText("Incorrect username or password");
   await trySignIn(page, username, password);
-  await expect(notice).toContainText("locked until customer service opens it again");
+  await expect(notice).toContainText("This account is locked");
   await expectAccessible(page);
   await setState(username, "DISABLED");
   await trySignIn(page, username, password);
@@ -59,7 +59,9 @@ test("an excluded member signs in, sees until when, and is refused by every game
   await fillSignIn(page, username, password);
   const notice = page.getByRole("alert").filter({ hasText: "Play is closed on your account until" });
   await expect(notice).toBeVisible();
-  await expect(notice).toContainText("Withdrawals, your records and customer service stay open.");
+  await expect(notice).toContainText(
+    "You can still withdraw, see your records and contact customer service.",
+  );
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto("/seamless?game=house-reels-1");
@@ -79,10 +81,10 @@ test("a returning member sees when and where they last signed in", async ({ page
   const { username, password } = await registerMember(page);
   await page.goto(signInPath);
   await fillSignIn(page, username, password);
-  await expect(page.getByText(/^You were last here /)).toBeVisible();
+  await expect(page.getByText(/^Last sign-in: /)).toBeVisible();
   await page.goto("/member/sessions");
   const thisSession = page.getByRole("listitem").filter({ hasText: "This session" });
-  await expect(thisSession).toContainText("Place unknown · ");
-  await expect(page.getByText(/^Your last sign-in: .*Place unknown/)).toBeVisible();
+  await expect(thisSession).toContainText("Unknown location · ");
+  await expect(page.getByText(/^Your last sign-in: .*Unknown location/)).toBeVisible();
   await expectAccessible(page);
 });

@@ -71,7 +71,7 @@ test("a visitor writes, staff answer, and the visitor reads it live", async ({ p
   await expect(desktopOpener(page)).toHaveAccessibleName("Customer service");
 
   await demoStaff.call(CloseSupportDocument, { id });
-  await expect(chat(page).getByText("This conversation was closed.", { exact: false })).toBeVisible();
+  await expect(chat(page).getByText("This conversation is closed.", { exact: false })).toBeVisible();
 });
 
 test("a message that cannot be sent stays, and is sent automatically once the network is back", async ({

@@ -30,7 +30,7 @@ test("maintenance replaces an open page, with the brand's text, and ends again",
     await page.evaluate(showTab);
     await expect(page.getByRole("heading", { level: 1, name: "New lanterns" })).toBeVisible();
     await expect(page.getByText("We hang them up until noon.")).toBeVisible();
-    await expect(page.getByText(/^Expected end: Jan 1, 2030/)).toBeVisible();
+    await expect(page.getByText(/^Back by Jan 1, 2030/)).toBeVisible();
     const mail = page.getByRole("navigation", { name: "Customer service" }).getByRole("link");
     await expect(mail).toHaveAttribute("href", "mailto:help@lotus.example");
     await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(0);
@@ -55,7 +55,7 @@ test("an operation that is refused because the site has closed shows the page im
     await expect(page.getByRole("heading", { level: 1 }), "a refused call says so at once").not.toHaveText(
       "Hot now",
     );
-    await expect(page.getByText("This page opens the site by itself as soon as it is back.")).toBeVisible();
+    await expect(page.getByText("This page will reopen automatically.")).toBeVisible();
   } finally {
     await setMaintenance({ on: false });
   }

@@ -37,14 +37,14 @@ test.describe("on a desktop", { tag: "@width" }, () => {
     await startSignedIn(page, { username: "player2", password: "Player1#2026" });
     await page.goto("/promotions?type=HIGH_REBATE");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
-    await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
+    await dialog(page).getByRole("link", { name: "View promotion" }).click();
     await expect(page).toHaveURL("/member/betting-record");
     await expect(dialog(page)).toHaveCount(0);
   });
 
   test("an inactive promotion says so", async ({ page }) => {
     await page.goto("/promotions?promo=01a20066-0000-7000-8000-000000000000");
-    await expect(dialog(page).getByText("This promotion could not be opened")).toBeVisible();
+    await expect(dialog(page).getByText("This promotion couldn't be opened")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/promotions");
   });
@@ -54,7 +54,7 @@ test.describe("on a desktop", { tag: "@width" }, () => {
   }) => {
     await page.goto("/terms");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const others = page.getByRole("navigation", { name: "Rules of this site" });
+    const others = page.getByRole("navigation", { name: "Legal" });
     await others.getByRole("link", { name: "Responsible gaming" }).click();
     await expect(page).toHaveURL("/responsible-gaming");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/responsible/i);
@@ -71,10 +71,10 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
     await dialog(page).getByRole("link", { name: "Sign in to take part" }).click();
     await expect(dialog(page).getByLabel("Password", { exact: true })).toBeVisible();
-    await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill("player2");
+    await dialog(page).getByRole("textbox", { name: "Username", exact: true }).fill("player2");
     await dialog(page).getByLabel("Password", { exact: true }).fill("Player1#2026");
     await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
-    await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
+    await dialog(page).getByRole("link", { name: "View promotion" }).click();
     await expect(page).toHaveURL("/member/profile");
     await expect(dialog(page)).toHaveCount(0);
   });
@@ -94,7 +94,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
 
   test("the points mall and the lotteries say that they are not open yet", async ({ page }) => {
     await page.goto("/pointMall");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The points mall is not open yet");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The points mall isn't open yet");
     await page.goto("/vnLottery?gameCode=MBDAILY");
     await expect(page).toHaveURL("/login?next=%2FvnLottery%3FgameCode%3DMBDAILY");
     await fillSignIn(page, "player2", "Player1#2026");
@@ -106,7 +106,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
   test("the download page shows the steps of both platforms", async ({ page }) => {
     await page.goto("/download");
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
-    await expect(page.getByText("Choose “Add to Home Screen”").first()).toBeVisible();
+    await expect(page.getByText("Tap “Add to Home Screen”").first()).toBeVisible();
   });
 });
 
@@ -134,7 +134,7 @@ test.describe("announcements", () => {
     await page.clock.install();
     watchRequests(page);
     await page.goto("/");
-    await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();
+    await expect(dialog(page).getByRole("heading", { name: "What's new" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
@@ -142,7 +142,7 @@ test.describe("announcements", () => {
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.resume();
     await signIn(page, member.username, member.password);
-    await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();
+    await expect(dialog(page).getByRole("heading", { name: "What's new" })).toBeVisible();
     await dialog(page).getByRole("button", { name: "Got it" }).click();
     await expect(dialog(page)).toHaveCount(0);
   });
@@ -183,9 +183,9 @@ test.describe("announcements", () => {
     await expect(dialog(page).getByLabel("Password", { exact: true })).toBeVisible();
     await announcementsResponse;
     await waitForQuiet(page);
-    await expect(page.getByRole("heading", { name: "What is new" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "What's new" })).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();
+    await expect(dialog(page).getByRole("heading", { name: "What's new" })).toBeVisible();
   });
 });
 
@@ -206,8 +206,8 @@ const contentKinds: readonly ShownKind[] = [
     kind: "PROMOTION",
     path: "/promotions",
     operation: "Promotions",
-    none: "No promotions at the moment",
-    failed: "The promotions could not be loaded",
+    none: "No promotions right now",
+    failed: "The promotions couldn't be loaded",
   },
   {
     what: "notices",
@@ -215,15 +215,15 @@ const contentKinds: readonly ShownKind[] = [
     path: "/?notices=1",
     operation: "Notices",
     none: "No notices",
-    failed: "The notices could not be loaded",
+    failed: "The notices couldn't be loaded",
   },
   {
     what: "the help centre",
     kind: "HELP_TOPIC",
     path: "/help",
     operation: "HelpTopics",
-    none: "Nothing has been written here yet",
-    failed: "The help centre could not be loaded",
+    none: "No articles yet",
+    failed: "The help centre couldn't be loaded",
   },
 ];
 

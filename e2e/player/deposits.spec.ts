@@ -26,14 +26,14 @@ test("a member deposits by card, and is credited the amount less the fee", async
   await openDeposit(page);
   await depositDialog(page).getByRole("textbox", { name: "Amount in USD" }).fill("9.99");
   await depositDialog(page).getByRole("button", { name: "Continue" }).click();
-  await expect(depositDialog(page)).toContainText("The least is");
+  await expect(depositDialog(page)).toContainText("The minimum is");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(sizes[1440]);
   await createDeposit(page, "Card");
   const before = await readBalance(page);
-  await payAtSandbox(page, "Go to the payment page");
-  await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
+  await payAtSandbox(page, "Go to payment page");
+  await expect(depositDialog(page)).toContainText("Deposit complete", { timeout: 30_000 });
   await expect(depositDialog(page)).toContainText("$48.95");
   await expectAccessible(page);
   await depositDialog(page).getByRole("button", { name: "Close" }).last().click();
@@ -45,15 +45,13 @@ test("a member deposits by card, and is credited the amount less the fee", async
 for (const way of ["QR wallet", "Crypto"])
   test(`a member deposits by ${way} while the dialog updates live`, async ({ page, context }) => {
     await createDeposit(page, way);
-    await expect(depositDialog(page).getByRole("img", { name: "QR code of the payment" })).toBeVisible();
+    await expect(depositDialog(page).getByRole("img", { name: "Payment QR code" })).toBeVisible();
     const before = await readBalance(page);
-    const href = await depositDialog(page)
-      .getByRole("link", { name: "Open the wallet" })
-      .getAttribute("href");
+    const href = await depositDialog(page).getByRole("link", { name: "Open wallet" }).getAttribute("href");
     const wallet = await context.newPage();
     await wallet.goto(href ?? "");
     await wallet.getByRole("button", { name: "Pay", exact: true }).click();
-    await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
+    await expect(depositDialog(page)).toContainText("Deposit complete", { timeout: 30_000 });
     await expect.poll(() => readBalance(page)).toBeCloseTo(before + 50, 2);
   });
 
@@ -62,9 +60,9 @@ test("a bank transfer is credited after staff have checked it", async ({ page })
   await expect(depositDialog(page)).toContainText("Harbour Demo Bank");
   const picture = { name: "receipt.png", mimeType: "image/png", buffer: await page.screenshot() };
   await depositDialog(page).locator("input[type=file]").setInputFiles(picture);
-  await depositDialog(page).getByRole("button", { name: "Send the proof" }).click();
-  await expect(depositDialog(page).getByRole("img", { name: "Proof 1" })).toBeVisible();
-  await expect(depositDialog(page)).toContainText("We are looking at your proof");
+  await depositDialog(page).getByRole("button", { name: "Submit receipt" }).click();
+  await expect(depositDialog(page).getByRole("img", { name: "Receipt 1" })).toBeVisible();
+  await expect(depositDialog(page)).toContainText("We're reviewing your receipt");
   await expectAccessible(page);
   const before = await readBalance(page);
   const found = await asStaff(DepositsDocument, {
@@ -76,19 +74,19 @@ test("a bank transfer is credited after staff have checked it", async ({ page })
   const id = found.adminDeposits.edges[0]?.node.deposit.id ?? "";
   const { approveDeposit } = await asStaff(ApproveDepositDocument, { input: { id } });
   expect(approveDeposit.deposit.state).toBe("CREDITED");
-  await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
+  await expect(depositDialog(page)).toContainText("Deposit complete", { timeout: 30_000 });
   await expect.poll(() => readBalance(page)).toBeCloseTo(before + 50, 2);
 });
 
 test("a failed payment, and one of another amount, are shown", async ({ page }) => {
   await createDeposit(page, "Card");
-  await payAtSandbox(page, "Go to the payment page", "Fail the payment");
-  await expect(depositDialog(page)).toContainText("The payment failed", { timeout: 30_000 });
+  await payAtSandbox(page, "Go to payment page", "Fail the payment");
+  await expect(depositDialog(page)).toContainText("Payment failed", { timeout: 30_000 });
   await depositDialog(page).getByRole("button", { name: "New deposit" }).click();
   await expect(depositDialog(page).getByRole("button", { name: "Continue" })).toBeVisible();
   await createDeposit(page, "Card");
-  await payAtSandbox(page, "Go to the payment page", "Pay half the amount");
-  await expect(depositDialog(page)).toContainText("Another amount came", { timeout: 30_000 });
+  await payAtSandbox(page, "Go to payment page", "Pay half the amount");
+  await expect(depositDialog(page)).toContainText("You paid a different amount", { timeout: 30_000 });
 });
 
 test("a member cancels a deposit, and a payment that arrives all the same is credited", async ({
@@ -97,13 +95,13 @@ test("a member cancels a deposit, and a payment that arrives all the same is cre
 }) => {
   await createDeposit(page, "QR wallet");
   const dialog = depositDialog(page);
-  const href = await dialog.getByRole("link", { name: "Open the wallet" }).getAttribute("href");
+  const href = await dialog.getByRole("link", { name: "Open wallet" }).getAttribute("href");
   await dialog.getByRole("button", { name: "Cancel this deposit" }).click();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await dialog.getByRole("button", { name: "Keep deposit" }).click();
   await expect(dialog.getByRole("button", { name: "Cancel this deposit" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel this deposit" }).click();
-  await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
+  await dialog.getByRole("button", { name: "Cancel deposit" }).click();
   await expect(dialog).toContainText("Deposit cancelled");
   await expect(dialog.getByRole("button", { name: "New deposit" })).toBeFocused();
   await expectAccessible(page);
@@ -111,6 +109,6 @@ test("a member cancels a deposit, and a payment that arrives all the same is cre
   const wallet = await context.newPage();
   await wallet.goto(href ?? "");
   await wallet.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(dialog).toContainText("The money is there", { timeout: 30_000 });
+  await expect(dialog).toContainText("Deposit complete", { timeout: 30_000 });
   await expect.poll(() => readBalance(page)).toBeCloseTo(before + 50, 2);
 });

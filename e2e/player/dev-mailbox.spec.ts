@@ -20,9 +20,9 @@ test("a visitor of the demo reads the codes in the dev mailbox, and finds their 
   await page.getByRole("button", { name: "Show" }).click();
   await expect(messages).toHaveCount(1);
   await expect(messages).toContainText(`your code is ${code}`);
-  await page.getByLabel("Channel").selectOption("Mail");
+  await page.getByLabel("Channel").selectOption("Email");
   await page.getByLabel("To", { exact: true }).press("Enter");
-  await expect(page.getByText("There is nothing here yet.")).toBeVisible();
+  await expect(page.getByText("No messages yet.")).toBeVisible();
 });
 
 test("the dev mailbox is accessible and fits", { tag: "@look" }, async ({ page, look }) => {

@@ -53,7 +53,7 @@ test("a player signs in, plays five rounds, finds them in the record, verifies o
   await expect(game.locator("button.spin")).toHaveAttribute("aria-disabled", "false", { timeout: 20_000 });
   await game.getByRole("button", { name: "Fairness" }).click();
   await game.getByRole("button", { name: "Change and reveal" }).click();
-  await expect(game.getByText("The old server seed is revealed")).toBeVisible();
+  await expect(game.getByText("Old server seed revealed")).toBeVisible();
   await page.keyboard.press("Escape");
   await page
     .getByRole("button", { name: "Leave game" })
@@ -70,7 +70,7 @@ test("a player signs in, plays five rounds, finds them in the record, verifies o
   }
 
   const [verifyPage] = await Promise.all([context.waitForEvent("page"), details.first().click()]);
-  await expect(verifyPage.getByText("Everything agrees with the record.")).toBeVisible();
+  await expect(verifyPage.getByText("Everything matches the record.")).toBeVisible();
   await verifyPage.close();
 
   await page.getByRole("button", { name: /^Account menu/ }).click();

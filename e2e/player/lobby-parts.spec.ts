@@ -77,10 +77,10 @@ test.describe("on a phone", { tag: "@width" }, () => {
     for (const kind of ["sports", "esports", "lott", "elott", "live", "fish", "pvp"]) {
       await navigateTo(page, `/${kind}`);
       const name = translate("EN", `common:categories.${kind.toUpperCase()}`);
-      await expect(page.getByRole("main").getByText(`${name}: nothing here yet`)).toBeVisible();
+      await expect(page.getByRole("main").getByText(`${name}: no games yet`)).toBeVisible();
       await expect(page.getByRole("region", { name: "Hot now" }).getByRole("article").first()).toBeVisible();
     }
-    await page.getByRole("link", { name: "To all games" }).click();
+    await page.getByRole("link", { name: "See all games" }).click();
     await expect(page).toHaveURL("/");
   });
 
@@ -112,7 +112,7 @@ test("a collection's game asks a guest to sign in, and the collection returns wh
     .getByRole("link", { name: /^Play / })
     .first()
     .click();
-  await expect(page.getByRole("dialog").getByLabel("User name", { exact: true })).toBeFocused();
+  await expect(page.getByRole("dialog").getByLabel("Username", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog.getByRole("article").first()).toBeVisible();
 });
@@ -127,12 +127,12 @@ test("a guest's favourite is added after the sign-in, and discarded when that is
   const names = (await listedNames(page)).filter((name) => name !== "Emberline After Dark");
   const [closed = "", pressed = ""] = names;
   await heart(page, closed).click();
-  await expect(page.getByRole("dialog").getByLabel("User name", { exact: true })).toBeFocused();
+  await expect(page.getByRole("dialog").getByLabel("Username", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await heart(page, pressed).click();
   await fillSignIn(page, ...member);
-  await expect(page.getByText(`${pressed} is among your favourites now`)).toBeVisible();
+  await expect(page.getByText(`${pressed} added to favourites`)).toBeVisible();
   await expect(heart(page, pressed)).toHaveAttribute("aria-pressed", "true");
   await expect(heart(page, closed)).toHaveAttribute("aria-pressed", "false");
   await page.goto("/favorite");

@@ -39,7 +39,7 @@ test("a category is filtered by vendor and classification, and one press clears 
   const ofStudio = await listedCount(page);
   await expect(gameList(page).getByText("Croupier House")).toHaveCount(0);
 
-  await page.getByRole("group", { name: "Classification" }).getByRole("button").nth(1).click();
+  await page.getByRole("group", { name: "Type" }).getByRole("button").nth(1).click();
   await expect(page).toHaveURL(/\?vassalage=tidewater&classify=\w+$/);
   await expect.poll(() => listedCount(page)).toBeLessThan(ofStudio);
 
@@ -76,7 +76,7 @@ test("a guest's favourites open the sign-in over the page, which stays", async (
   const favourites = page.getByRole("group", { name: "Show" }).getByRole("button", { name: "Favourites" });
   await favourites.click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("User name", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Username", { exact: true })).toBeFocused();
   await expect(page).toHaveURL(/\/rng\?vassalage=tidewater&auth=login/);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -25,7 +25,7 @@ test("a message arrives live, expands in place and is marked as read", async ({ 
 
   const title = `Boat ${Date.now()}`;
   await sendMessage(await findMemberId(member.username), title, "It sails on Sunday.");
-  const side = page.getByRole("navigation", { name: "Member centre" });
+  const side = page.getByRole("navigation", { name: "My account" });
   await expect(side.getByRole("link", { name: "Messages" })).toContainText("1 unread message");
   await expect(page.getByRole("button", { name: /^Account menu/ })).toContainText("1");
   const newest = list.getByRole("listitem").first();

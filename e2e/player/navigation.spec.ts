@@ -22,7 +22,7 @@ test("every address of the lobby shows it, and pages for members lead through th
   await page.goto("/recent?filter=hot");
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/recent?filter=hot")}`);
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "User name", exact: true }).fill("player2");
+  await dialog.getByRole("textbox", { name: "Username", exact: true }).fill("player2");
   await dialog.getByLabel("Password", { exact: true }).fill("Player1#2026");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/recent/);
@@ -66,7 +66,7 @@ test("a page whose code fails to load says so, the shell stays, and a retry open
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: "Hot games" }).click();
   const error = page.getByRole("main").getByRole("alert");
-  await expect(error).toContainText("The page took longer to load");
+  await expect(error).toContainText("This page is taking too long to load");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(menu).toBeVisible();
   await page.unroute(code);

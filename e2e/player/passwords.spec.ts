@@ -10,20 +10,20 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 async function chooseNew(page: Page, password: string): Promise<void> {
   await page.getByLabel("New password", { exact: true }).fill(password);
-  await page.getByLabel("New password again", { exact: true }).fill(password);
+  await page.getByLabel("Confirm new password", { exact: true }).fill(password);
 }
 
 test("a password that must be changed is changed before anything else", async ({ page, browser }) => {
   await page.goto("/login");
-  await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill("newbie");
+  await dialog(page).getByRole("textbox", { name: "Username", exact: true }).fill("newbie");
   await dialog(page).getByLabel("Password", { exact: true }).fill("Welcome#1");
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("Choose a password of your own")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Choose a new password")).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   const before = await readToken(page);
   await chooseNew(page, "password1");
   await page.getByRole("button", { name: "Change password", exact: true }).click();
-  await expect(page.getByText(/Too many people use this/)).toBeVisible();
+  await expect(page.getByText(/too easy to guess/)).toBeVisible();
   await chooseNew(page, newPassword);
   await page.getByRole("button", { name: "Change password", exact: true }).click();
   await expect(dialog(page)).toBeHidden();
@@ -41,17 +41,17 @@ test("a password that must be changed is changed before anything else", async ({
 test("a forgotten password is reset with a link in an email, which works once", async ({ page, browser }) => {
   const member = await registerMember(page);
   await page.goto("/login");
-  await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill(member.username);
+  await dialog(page).getByRole("textbox", { name: "Username", exact: true }).fill(member.username);
   await dialog(page).getByRole("link", { name: "Forgot your password?" }).click();
-  await page.getByRole("tab", { name: "By e-mail" }).click();
+  await page.getByRole("tab", { name: "By email" }).click();
   await expectAccessible(page);
-  const username = page.getByRole("tabpanel").getByLabel("User name", { exact: true });
+  const username = page.getByRole("tabpanel").getByLabel("Username", { exact: true });
   await username.fill(member.username);
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByText("Please fill this in.")).toBeVisible();
-  await page.getByLabel("E-mail address", { exact: true }).fill(member.email);
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByText("Check your mail")).toBeVisible();
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("This field is required.")).toBeVisible();
+  await page.getByLabel("Email address", { exact: true }).fill(member.email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Check your email")).toBeVisible();
   const link = await resetLink(page, member.email);
 
   await page.goto(link);
@@ -63,7 +63,7 @@ test("a forgotten password is reset with a link in an email, which works once", 
   await page.reload();
   await chooseNew(page, newPassword);
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByText("Password changed")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
   await fillSignIn(page, member.username, newPassword);
 
@@ -80,7 +80,7 @@ test("a forgotten password is reset by phone, and the member is signed in", asyn
   await page.getByLabel("Phone number", { exact: true }).fill(member.mobileNum);
   const before = await newestMessage(page, member.phone);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByText("A code is on its way.")).toBeVisible();
+  await expect(page.getByText("Code sent.")).toBeVisible();
   const code = await newestCode(page, member.phone, before);
   await page.getByLabel("Verification code", { exact: true }).fill(code);
   await chooseNew(page, newPassword);
@@ -102,18 +102,18 @@ test("the security centre sets up an account's protections", async ({ page }) =>
   }
 
   await test.step("the address", async () => {
-    await page.getByRole("button", { name: "Confirm: E-mail address" }).click();
-    await dialog(page).getByLabel("E-mail address", { exact: true }).fill(member.email);
+    await page.getByRole("button", { name: "Confirm: Email address" }).click();
+    await dialog(page).getByLabel("Email address", { exact: true }).fill(member.email);
     await dialog(page).getByRole("button", { name: "Send code" }).click();
-    await expect(page.getByText("A code is on its way.")).toBeVisible();
+    await expect(page.getByText("Code sent.")).toBeVisible();
     await dialog(page)
       .getByLabel("Verification code", { exact: true })
       .fill(await newestCode(page, member.email));
     await dialog(page).getByLabel("Password", { exact: true }).fill("Wrong-Horse#1");
-    await dialog(page).getByRole("button", { name: "Bind" }).click();
-    await expect(page.getByText("This is not right. Check it and try again.")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Add" }).click();
+    await expect(page.getByText("Incorrect. Check it and try again.")).toBeVisible();
     await dialog(page).getByLabel("Password", { exact: true }).fill(member.password);
-    await dialog(page).getByRole("button", { name: "Bind" }).click();
+    await dialog(page).getByRole("button", { name: "Add" }).click();
     await expect(page.getByText("3 of 6 protections are on")).toBeVisible();
   });
 
@@ -123,28 +123,28 @@ test("the security centre sets up an account's protections", async ({ page }) =>
     await dialog(page).getByRole("button", { name: "Next" }).click();
     await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
     await expectAccessible(page);
-    const key = await dialog(page).getByRole("button", { name: "Copy the key" }).getAttribute("title");
+    const key = await dialog(page).getByRole("button", { name: "Copy key" }).getAttribute("title");
     const totp = new TOTP({ secret: Secret.fromBase32(key ?? "") });
-    await dialog(page).getByLabel("Code that the app shows").fill("000000");
+    await dialog(page).getByLabel("Code from the app").fill("000000");
     await dialog(page).getByRole("button", { name: "Confirm" }).click();
-    await expect(dialog(page).getByText(/^This code is not right/)).toBeVisible();
-    await dialog(page).getByLabel("Code that the app shows").fill(totp.generate());
+    await expect(dialog(page).getByText(/^Incorrect code/)).toBeVisible();
+    await dialog(page).getByLabel("Code from the app").fill(totp.generate());
     await dialog(page).getByRole("button", { name: "Confirm" }).click();
     await expect(dialog(page).getByRole("listitem")).toHaveCount(10);
     await expectAccessible(page);
-    await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+    await dialog(page).getByRole("button", { name: "I've saved them" }).click();
     await expect(page.getByText(/10 recovery codes left/)).toBeVisible();
   });
 
   await test.step("the payment password", async () => {
     await page.getByRole("button", { name: "Set up: Payment password" }).click();
     await dialog(page).getByLabel("New payment password", { exact: true }).fill("123456");
-    await dialog(page).getByLabel("New payment password again", { exact: true }).fill("123456");
+    await dialog(page).getByLabel("Confirm new payment password", { exact: true }).fill("123456");
     await dialog(page).getByLabel("Password", { exact: true }).fill(member.password);
     await dialog(page).getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText(/Too many people use this/)).toBeVisible();
+    await expect(page.getByText(/too easy to guess/)).toBeVisible();
     await dialog(page).getByLabel("New payment password", { exact: true }).fill("246810");
-    await dialog(page).getByLabel("New payment password again", { exact: true }).fill("246810");
+    await dialog(page).getByLabel("Confirm new payment password", { exact: true }).fill("246810");
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("5 of 6 protections are on")).toBeVisible();
   });
@@ -157,7 +157,7 @@ test("the security centre sets up an account's protections", async ({ page }) =>
     await expectAccessible(page);
     const form = page.locator("form").filter({ has: page.getByLabel("Nickname") });
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Your profile is saved.")).toBeVisible();
+    await expect(page.getByText("Profile saved.")).toBeVisible();
     await expect(page.getByText(`${member.phone.slice(0, 3)}***${member.phone.slice(-3)}`)).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ test("a member sets and changes profile fields, and sees why a birthday cannot b
   const birthday = form.getByLabel("Date of birth");
   await expect(birthday).toHaveValue("1990-05-17");
   await expect(birthday).toHaveAttribute("readonly", "");
-  await expect(form.getByText("It cannot be changed.")).toBeVisible();
+  await expect(form.getByText("This can't be changed.")).toBeVisible();
   const save = form.getByRole("button", { name: "Save" });
   await expect(save).toBeDisabled();
   const line = form.getByLabel("LINE");
@@ -27,13 +27,13 @@ test("a member sets and changes profile fields, and sees why a birthday cannot b
   await expect(line).toHaveValue("two words");
   await line.fill("ann.line");
   await save.click();
-  await expect(page.getByText("What you told us is saved.")).toBeVisible();
+  await expect(page.getByText("Details saved.")).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(line).toHaveValue("ann.line");
   await line.fill("");
   await save.click();
-  await expect(page.getByText("What you told us is saved.")).toBeVisible();
+  await expect(page.getByText("Details saved.")).toBeVisible();
   await page.reload();
   await expect(line).toHaveValue("");
 });
@@ -62,12 +62,12 @@ test("a member who registered by phone signs in with the number in national form
   await page.goto(signInPath);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Or the phone number you registered with.")).toBeVisible();
-  const name = dialog.getByRole("textbox", { name: "User name", exact: true });
+  const name = dialog.getByRole("textbox", { name: "Username", exact: true });
   // A dialog that is still opening moves the focus to its first field.
   await expect(dialog.locator(":focus")).toHaveCount(1);
   await name.focus();
   await name.fill(`(${mobileNum.slice(0, 3)}) ${mobileNum.slice(3, 6)}-${mobileNum.slice(6)}`);
-  await expect(dialog.getByRole("button", { name: /\+1.*choose another country/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /\+1.*change country code/ })).toBeVisible();
   await expect(name).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel("Password", { exact: true }).fill(password);

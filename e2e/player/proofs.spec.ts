@@ -73,7 +73,7 @@ test.afterAll(async () => {
 /** Opens the partner's window and answers there, which closes it, possibly before the click resolves. */
 async function answerPartner(page: Page, answer: "Yes" | "No"): Promise<void> {
   const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Prove the number with our partner" }).click();
+  await page.getByRole("button", { name: "Verify with our partner" }).click();
   const partner = await opening;
   const closed = partner.waitForEvent("close");
   await Promise.any([closed, partner.getByRole("button", { name: answer }).click()]);
@@ -85,16 +85,16 @@ test("a phone number that a third party has proved registers, and signs in, with
 }) => {
   await page.goto(`${origin}/register`);
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("textbox", { name: /^Mobile number/ })).toBeVisible(slow);
+  await expect(dialog.getByRole("textbox", { name: /^Phone number/ })).toBeVisible(slow);
   const number = `7700${String(Date.now()).slice(-6)}`;
-  await dialog.getByRole("button", { name: /choose another country$/ }).click();
+  await dialog.getByRole("button", { name: /change country code$/ }).click();
   await page.getByLabel("Country or code").fill("united kingdom");
   await page.getByRole("option", { name: /United Kingdom/ }).click();
-  await dialog.getByRole("textbox", { name: /^Mobile number/ }).fill(number);
+  await dialog.getByRole("textbox", { name: /^Phone number/ }).fill(number);
   await answerPartner(page, "No");
   await expect(dialog.getByText(/^The window was closed/)).toBeVisible();
   await answerPartner(page, "Yes");
-  await expect(dialog.getByText("Your number is proven.")).toBeVisible();
+  await expect(dialog.getByText("Your number is verified.")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -103,7 +103,7 @@ test("the site's human check replaces the captcha picture, which is still one pr
 }) => {
   await page.goto(`${origin}/login`);
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("User name").fill("player2");
+  await dialog.getByLabel("Username").fill("player2");
   for (let wrong = 0; wrong < 3; wrong += 1) {
     await dialog.getByRole("textbox", { name: "Password" }).fill(`wrong-${wrong}`);
     const refused = page.waitForResponse((answer) => (answer.request().postData() ?? "").includes("SignIn"));

@@ -9,11 +9,11 @@ test.beforeEach(async ({ page }) => {
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
-/** Presses "Save as CSV"; returns the file's rows, without its quotes. */
+/** Presses "Download CSV"; returns the file's rows, without its quotes. */
 async function downloadCsv(page: Page, name: RegExp): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("main").getByRole("button", { name: "Save as CSV" }).click(),
+    page.getByRole("main").getByRole("button", { name: "Download CSV" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(name);
   const text = await readFile(await download.path(), "utf8");
@@ -40,7 +40,7 @@ test("a posting of the account record links to its round, its wallet postings, a
   await expectAccessible(page);
   await list.getByRole("link").first().click();
   const round = page.getByRole("dialog", { name: "Round" });
-  await expect(round.getByRole("heading", { name: "What it moved" })).toBeVisible();
+  await expect(round.getByRole("heading", { name: "Transactions" })).toBeVisible();
   await expect(round.getByRole("list")).toContainText(`−$${bet}`);
   await expectAccessible(page);
   const [proof] = await Promise.all([
@@ -56,10 +56,10 @@ test("kinds and days are in the address, survive a reload, and filter the file t
   await playHouseRound(page.request, "player2");
   await page.setViewportSize(sizes[360]);
   await page.goto("/member/account-record?range=last30");
-  await page.getByLabel("Kind", { exact: true }).selectOption({ label: "Stake" });
+  await page.getByLabel("Type", { exact: true }).selectOption({ label: "Stake" });
   await expect(page).toHaveURL("/member/account-record?range=last30&kind=BET");
   await page.reload();
-  await expect(page.getByLabel("Kind", { exact: true })).toHaveValue("BET");
+  await expect(page.getByLabel("Type", { exact: true })).toHaveValue("BET");
   const entries = page.getByText(/^\d+ of \d+ entr/);
   // It is hidden until everything above it has loaded, and has no text until then.
   await expect(entries).toBeVisible();
@@ -79,7 +79,7 @@ test("kinds and days are in the address, survive a reload, and filter the file t
 test("profit and loss match the betting record and the file", async ({ page }) => {
   await playHouseRound(page.request, "player2");
   await page.goto("/member/betting-record?range=last30");
-  const all = page.getByRole("region", { name: "Sums of all that match" });
+  const all = page.getByRole("region", { name: "Totals for all results" });
   const expected = await Promise.all(
     ["Stake", "Payout", "Net"].map((figure) => sum(all, figure).innerText()),
   );
@@ -87,9 +87,9 @@ test("profit and loss match the betting record and the file", async ({ page }) =
   const total = page.getByRole("region", { name: "Total" });
   for (const [index, figure] of ["Stake", "Payout", "Net"].entries())
     await expect(sum(total, figure)).toHaveText(expected[index] ?? "");
-  await expect(page.getByRole("img", { name: /^Chart of the net result/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Chart of net result/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "By studio" }).click();
+  await page.getByRole("button", { name: "Studio" }).click();
   await expect(page).toHaveURL("/member/profit-loss?range=last30&by=VENDOR");
   await expect(page.getByRole("region", { name: "Your profit and loss" })).toContainText("Croupier House");
   const [head, ...rows] = await downloadCsv(page, /^profit-loss-[\d-]+\.csv$/);

@@ -35,7 +35,7 @@ async function fillIn(page: Page, texts: Readonly<Record<string, string>>): Prom
 const adult = { password, confirmPassword: password, birthday: "1990-05-17" };
 
 async function acceptTerms(page: Page): Promise<void> {
-  await authDialog(page).getByLabel("I accept the terms and the privacy notice *").check();
+  await authDialog(page).getByLabel("I accept the terms and privacy policy *").check();
   await authDialog(page).getByLabel("I am 18 or older *").check();
 }
 
@@ -52,15 +52,15 @@ async function setOfferedLimit(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.keyboard.type("a lot");
   await page.keyboard.press("Enter");
-  await expect(offer.getByText("Enter an amount in digits, such as 100.")).toBeVisible();
+  await expect(offer.getByText("Enter an amount, such as 100.")).toBeVisible();
   await expect(amount).toHaveValue("a lot");
   await amount.fill("250");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("7");
-  await expect(offer.getByLabel("Over which time")).toHaveValue("WEEK");
+  await expect(offer.getByLabel("Period")).toHaveValue("WEEK");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your limit is saved.")).toBeVisible();
+  await expect(page.getByText("Limit saved.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto(`${lotusOrigin}/member/safer-gambling`);
   const deposits = page
@@ -78,7 +78,7 @@ test("a visitor registers by user name, and stays on the page", async ({ page })
   await page.keyboard.press("Tab");
   await expect(authDialog(page).getByText(/^Begin with a letter; .+ 4–20 characters\.$/)).toBeVisible();
   await submit(page);
-  for (const text of ["Please accept the terms to go on.", "You must be 18 or older."])
+  for (const text of ["Accept the terms to continue.", "You must be 18 or older."])
     await expect(authDialog(page).getByText(text)).toBeVisible();
   await fillIn(page, { ...adult, username: "player1", birthday: "2020-01-31" });
   await expect(authDialog(page).getByText("You must be at least 18 years old.")).toBeVisible();
@@ -104,7 +104,7 @@ test("a visitor registers by phone with a code, in the downline of the agent who
   // The link is remembered on every page that the visitor goes to.
   await open(page, "/register");
   const dialog = authDialog(page);
-  await dialog.getByRole("button", { name: /choose another country|Choose a country/ }).click();
+  await dialog.getByRole("button", { name: /change country code|Choose country code/ }).click();
   await page
     .getByRole("combobox", { name: "Country or code" })
     .or(page.getByLabel("Country or code"))
@@ -112,7 +112,7 @@ test("a visitor registers by phone with a code, in the downline of the agent who
   await page.getByRole("option", { name: /United Kingdom/ }).click();
   await input(page, "mobileNum").fill(digits);
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await expect(dialog.getByText("A code is on its way.")).toBeVisible();
+  await expect(dialog.getByText("Code sent.")).toBeVisible();
   const code = input(page, "verificationCode");
   await expect(code).toBeFocused();
   await expect(code).not.toHaveAttribute("aria-invalid", "true");
@@ -121,7 +121,7 @@ test("a visitor registers by phone with a code, in the downline of the agent who
   await acceptTerms(page);
   await fillIn(page, { verificationCode: "000000" });
   await submit(page);
-  await expect(dialog.getByText("This code is not right.")).toBeVisible();
+  await expect(dialog.getByText("Incorrect code.")).toBeVisible();
   await fillIn(page, { verificationCode: await newestCode(page, `+44${digits}`) });
   await submit(page);
   await expectWelcome(page, `+44***${digits.slice(-3)}`);
@@ -145,11 +145,11 @@ test("the input survives a change of tab and dialog, and a wrong code causes a w
   const code = input(page, "affiliateCode");
   await expect(code).toHaveValue("GONE99");
   await expect(
-    authDialog(page).getByText("This invitation code is not valid.", { exact: false }),
+    authDialog(page).getByText("This invitation code isn't valid.", { exact: false }),
   ).toBeVisible();
   await fillIn(page, { ...adult, username: name });
   await authDialog(page).getByRole("link", { name: "Sign in" }).click();
-  await expect(authDialog(page).getByLabel("User name", { exact: true })).toHaveValue(name);
+  await expect(authDialog(page).getByLabel("Username", { exact: true })).toHaveValue(name);
   await authDialog(page).getByRole("link", { name: "Register" }).click();
   await expect(input(page, "username")).toHaveValue(name);
   await expect(input(page, "birthday")).toHaveValue("1990-05-17");
@@ -161,11 +161,11 @@ test("the input survives a change of tab and dialog, and a wrong code causes a w
   const warning = page.getByRole("dialog", { name: "Invitation code" });
   await expect(warning.getByRole("alert")).toBeVisible();
   await expectAccessible(page);
-  await warning.getByRole("button", { name: "Go on without a code" }).click();
+  await warning.getByRole("button", { name: "Continue without a code" }).click();
   await expectWelcome(page, name);
   await dismissLimitOffer(page);
   await page.goto(`${lotusOrigin}/member/safer-gambling`);
-  await expect(page.getByText("No limit is set.")).toHaveCount(5, { timeout: 30_000 });
+  await expect(page.getByText("No limit set.")).toHaveCount(5, { timeout: 30_000 });
 });
 
 test("the registration is accessible and fits", { tag: "@look" }, async ({ page, look }) => {

@@ -41,16 +41,16 @@ test("a member's disputed deposit is reversed, reviewed by staff, and credited a
   // From this amount on, two staff members have to credit it again.
   await dialog.getByRole("textbox", { name: "Amount in USD" }).fill("1000");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  const payment = dialog.getByRole("link", { name: "Open the wallet" });
+  const payment = dialog.getByRole("link", { name: "Open wallet" });
   await expect(payment).toBeVisible({ timeout: 30_000 });
   const url = (await payment.getAttribute("href")) ?? "";
   const wallet = await context.newPage();
   await actAsPayer(wallet, url, "Pay");
-  await expect(dialog).toContainText("The money is there", { timeout: 30_000 });
+  await expect(dialog).toContainText("Deposit complete", { timeout: 30_000 });
   await expect.poll(() => readBalance(page)).toBe(1_000);
 
   await actAsPayer(wallet, url, "Pay, then dispute the payment");
-  await expect(dialog).toContainText("Your deposit is under review", { timeout: 30_000 });
+  await expect(dialog).toContainText("Deposit under review", { timeout: 30_000 });
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect.poll(() => readBalance(page)).toBe(0);
@@ -77,6 +77,6 @@ test("a member's disputed deposit is reversed, reviewed by staff, and credited a
   await messages.getByRole("button", { name: "Deposit credited again" }).click();
   await expect(messages).toContainText("is back in your wallet");
   await page.goto("/member/withdraw");
-  await expect(main(page)).toContainText("Withdrawable now");
+  await expect(main(page)).toContainText("Available to withdraw");
   await expect(main(page)).not.toContainText("Withdrawals are paused");
 });

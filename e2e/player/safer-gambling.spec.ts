@@ -43,8 +43,8 @@ test("a limit applies to deposits and to bets", async ({ page }) => {
   const member = await registerMember(page);
   await openAs(page, member);
   await setLimitAsStaff(member.username, { kind: "DEPOSIT", amount: "60" });
-  const reached = "A limit on your account has been reached";
-  await (await createDeposit(page)).getByRole("link", { name: "Open the wallet" }).click();
+  const reached = "This is over your deposit limit";
+  await (await createDeposit(page)).getByRole("link", { name: "Open wallet" }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByRole("status")).toHaveText("The webhook was sent and accepted.");
   await expect((await createDeposit(page)).getByRole("alert")).toContainText(reached);
@@ -52,7 +52,7 @@ test("a limit applies to deposits and to bets", async ({ page }) => {
   await page.goto("/seamless?game=house-reels-1");
   const game = page.frameLocator("iframe");
   await game.locator("button.spin").click();
-  await expect(game.getByText(reached)).toBeVisible();
+  await expect(game.getByText("you've reached one of your limits")).toBeVisible();
 });
 
 test("a member lowers a limit immediately, raises it only after a day, and sees the brand's", async ({
@@ -66,11 +66,11 @@ test("a member lowers a limit immediately, raises it only after a day, and sees 
   await expect(page.getByText("$0.00 of $40.00 used")).toBeVisible();
   await setLimit(page, "Losses", "80");
   await expect(page.getByText("$0.00 of $40.00 used")).toBeVisible();
-  const pendingChanges = page.getByRole("region", { name: "Waiting changes" });
+  const pendingChanges = page.getByRole("region", { name: "Pending changes" });
   await expect(pendingChanges).toContainText("From $40.00 to $80.00");
   await expect(pendingChanges.getByRole("button", { name: "Confirm" })).toHaveCount(0);
   await expectAccessible(page);
-  await pendingChanges.getByRole("button", { name: "Take back" }).click();
+  await pendingChanges.getByRole("button", { name: "Cancel change" }).click();
   await expect(pendingChanges).toBeHidden();
   await setLimitAsStaff(member.username, { kind: "LOSS", amount: "25" });
   await page.reload();
@@ -90,7 +90,7 @@ test("a member takes a time-out with the password: no game opens any more, the a
   await openAs(page, member);
   await page.getByRole("button", { name: "Take a time-out" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("nobody can undo it");
+  await expect(dialog).toContainText("No one can undo");
   await dialog.getByLabel("Password", { exact: true }).fill(member.password);
   await dialog.getByRole("checkbox").check();
   await expectAccessible(page);
@@ -98,12 +98,12 @@ test("a member takes a time-out with the password: no game opens any more, the a
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "Play is closed" })).toBeVisible();
   await page.goto("/seamless?game=house-reels-1");
-  await expect(page.getByText("Playing is paused for you")).toBeVisible();
+  await expect(page.getByText("Play is paused")).toBeVisible();
   await expect((await createDeposit(page)).getByRole("alert")).toContainText(
     "Play is closed on your account",
   );
   await page.goto("/member/withdraw");
-  await expect(page.getByText("Set your payee name first")).toBeVisible();
+  await expect(page.getByText("Add your legal name first")).toBeVisible();
   await page.goto("/member/betting-record");
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 });
@@ -121,14 +121,14 @@ test("a member self-excludes: an open game takes no bet, and play stays excluded
   await expect(game.locator("button.spin")).toBeEnabled();
   await page.getByRole("button", { name: "Exclude myself" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox", { name: "For how long" }).selectOption({ label: "6 months" });
+  await dialog.getByRole("combobox", { name: "Duration" }).selectOption({ label: "6 months" });
   await dialog.getByLabel("Password", { exact: true }).fill(member.password);
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Exclude myself" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("You may ask for the end from").first()).toBeVisible();
+  await expect(page.getByText("you can ask us to reopen play").first()).toBeVisible();
   await game.locator("button.spin").click();
-  await expect(game.getByText("Please sign in to go on.")).toBeVisible();
+  await expect(game.getByText("Sign in to continue.")).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(signInPath);
   await fillSignIn(page, member.username, member.password);

@@ -23,7 +23,7 @@ test("a search without results says so and offers hot games; an empty search lea
   page,
 }) => {
   await page.goto("/search?q=zzzzzz");
-  await expect(page.getByText("No game is called “zzzzzz”")).toBeVisible();
+  await expect(page.getByText("No results for “zzzzzz”")).toBeVisible();
   await expect(page.getByRole("region", { name: "Hot now" })).toBeVisible();
   await page.getByRole("banner").getByRole("button", { name: "Clear search" }).click();
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();

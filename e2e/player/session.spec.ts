@@ -14,11 +14,11 @@ async function openWithExpiredSession(page: Page): Promise<void> {
 test("a wrong password keeps the name and says what to do", async ({ page }) => {
   await page.goto("/login");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("User name").fill("nobody-here");
+  await dialog.getByLabel("Username").fill("nobody-here");
   await dialog.getByLabel("Password", { exact: true }).fill("Wrong#2026");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The user name or password is not right");
-  await expect(dialog.getByLabel("User name")).toHaveValue("nobody-here");
+  await expect(dialog.getByRole("alert")).toContainText("Incorrect username or password");
+  await expect(dialog.getByLabel("Username")).toHaveValue("nobody-here");
   await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
   expect(await readToken(page)).toBeNull();
 });
@@ -27,7 +27,7 @@ test("Esc closes the dialog and the focus returns to the element that opened it"
   await page.goto("/");
   const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
   await opener.click();
-  await expect(page.getByRole("dialog").getByLabel("User name")).toBeFocused();
+  await expect(page.getByRole("dialog").getByLabel("Username")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/");

@@ -30,7 +30,7 @@ test("a guest who wants to deposit signs in first and arrives at the cashier", a
   await quickMenu(page).getByRole("link", { name: "Deposit" }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   const signInDialog = page.getByRole("dialog");
-  await signInDialog.getByRole("textbox", { name: "User name", exact: true }).fill("player2");
+  await signInDialog.getByRole("textbox", { name: "Username", exact: true }).fill("player2");
   await signInDialog.getByLabel("Password", { exact: true }).fill("Player1#2026");
   await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await dismissDepositLimitOffer(page);
@@ -83,7 +83,7 @@ test("the account menu copies account and id, and opens the platform information
   const opener = banner(page).getByRole("button", { name: "Account menu: player2" });
   await opener.click();
   await expect(page.getByRole("menu").getByText("Bronze")).toBeVisible();
-  const entry = page.getByRole("menuitem", { name: /^Copy account name/ });
+  const entry = page.getByRole("menuitem", { name: /^Copy username/ });
   await entry.click();
   await expect(page.getByRole("menuitem", { name: /^Copied/ })).toBeVisible();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -91,8 +91,8 @@ test("the account menu copies account and id, and opens the platform information
   await page.getByRole("menuitem", { name: /^Copy account ID/ }).click();
   const id = await page.evaluate(() => sessionStorage.getItem("customerId"));
   await expect.poll(copied).toBe(id);
-  await page.getByRole("menuitem", { name: "Platform information" }).click();
-  const platform = dialog(page, "Platform information");
+  await page.getByRole("menuitem", { name: "About this site" }).click();
+  const platform = dialog(page, "About this site");
   await expect(platform.getByText("18+")).toBeVisible();
   await expect(platform.getByText(/^USD · EUR$/)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -199,7 +199,7 @@ test("the footer lists games, help and vendors, except those the brand hides", a
   await openPlainPage(page);
   await expect(footer.getByRole("navigation", { name: "Help" }).getByRole("link").first()).toBeVisible();
   await expect(footer.getByRole("navigation", { name: "Games" }).getByRole("link")).toHaveCount(8);
-  await expect(footer.getByRole("link", { name: /Adults only/ })).toHaveAttribute(
+  await expect(footer.getByRole("link", { name: /18\+ only/ })).toHaveAttribute(
     "href",
     "/responsible-gaming",
   );

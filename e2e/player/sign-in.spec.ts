@@ -24,21 +24,21 @@ test("an empty form shows what is missing, accessibly", { tag: "@look" }, async 
 
 test("after three wrong passwords a captcha is required, and the input stays", async ({ page }) => {
   await page.goto(signInPath);
-  const name = dialog(page).getByLabel("User name", { exact: true });
+  const name = dialog(page).getByLabel("Username", { exact: true });
   await name.fill("nobody-at-all");
-  const captcha = dialog(page).getByLabel("Letters in the picture");
+  const captcha = dialog(page).getByLabel("Characters in the picture");
   for (let n = 1; n <= 3; n += 1) {
     await tryPassword(page, `Wrong#${n}`);
-    await expect(dialog(page).getByRole("alert").first()).toContainText("is not right");
+    await expect(dialog(page).getByRole("alert").first()).toContainText("Incorrect username or password");
     await expect(dialog(page).getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();
   }
   await expect(captcha).toBeVisible();
   await expectAccessible(page);
   await tryPassword(page, "Wrong#4");
-  await expect(dialog(page).getByText("Enter what you read in the picture.")).toBeVisible();
+  await expect(dialog(page).getByText("Enter the characters in the picture.")).toBeVisible();
   await captcha.fill("AAAAA");
   await tryPassword(page, "Wrong#4");
-  await expect(dialog(page).getByText("That was not what the picture says.")).toBeVisible();
+  await expect(dialog(page).getByText("Those characters don't match.")).toBeVisible();
   await expect(name).toHaveValue("nobody-at-all");
 });
 
@@ -52,7 +52,7 @@ test("a member signs in with a code sent to the phone", async ({ page }) => {
   await expect(dialog(page).getByLabel("Phone number")).toHaveValue(member.mobileNum);
   const before = await newestMessage(page, member.phone);
   await dialog(page).getByRole("button", { name: "Send code" }).click();
-  await expect(dialog(page).getByText("A code is on its way.")).toBeVisible();
+  await expect(dialog(page).getByText("Code sent.")).toBeVisible();
   await dialog(page)
     .getByLabel("Verification code")
     .fill(await newestCode(page, member.phone, before));
@@ -68,7 +68,7 @@ test("a browser that remembers the member signs in after a restart, until the me
   const member = await registerMember(page);
   await page.goto(signInPath);
   await dialog(page).getByRole("checkbox", { name: "Remember me on this device" }).check();
-  await dialog(page).getByLabel("User name", { exact: true }).fill(member.username);
+  await dialog(page).getByLabel("Username", { exact: true }).fill(member.username);
   await tryPassword(page, member.password);
   await expect(balance(page)).toBeVisible();
   const storedState = await context.storageState();
@@ -101,7 +101,7 @@ test("a member ends all other sessions", async ({ page, browser }) => {
   await signIn(page, member.username, member.password);
   await page.goto("/member/sessions");
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(page.getByText("You're not signed in anywhere else.")).toBeVisible();
   await elsewhere.goto("/member/betting-record");
   await expect(dialog(elsewhere)).toContainText("Sign in");
   await elsewhere.context().close();

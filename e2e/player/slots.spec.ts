@@ -22,10 +22,10 @@ for (const { gameId, name, reels, hasJackpot = false } of titles) {
     await expect(game.locator("dt", { hasText: "Jackpot" })).toHaveCount(hasJackpot ? 1 : 0);
     if (hasJackpot) await expect(game.locator(".facts dd").first()).toHaveText(/^\$\d,\d{3}\.\d\d$/);
 
-    await game.getByRole("button", { name: "Pay table and rules" }).click();
+    await game.getByRole("button", { name: "Paytable and rules" }).click();
     await expect(game.getByRole("heading", { name: "The jackpot" })).toHaveCount(hasJackpot ? 1 : 0);
     await expect(
-      game.getByRole("dialog").getByRole("heading", { name: "What the symbols pay" }),
+      game.getByRole("dialog").getByRole("heading", { name: "Symbol payouts" }),
     ).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

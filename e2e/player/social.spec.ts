@@ -43,7 +43,7 @@ test("with Google: declines, accepts, completes the registration; and is signed 
   await goToProvider(page, "/hot");
   await page.getByRole("link", { name: "Cancel" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(/^Signing in did not come to an end/)).toBeVisible(slow);
+  await expect(dialog.getByText(/^The sign-in window was closed/)).toBeVisible(slow);
   await expect(dialog.getByRole("button", { name: "Continue with Google" })).toBeVisible();
 
   await goToProvider(page, "/hot");
@@ -53,12 +53,12 @@ test("with Google: declines, accepts, completes the registration; and is signed 
   await page.setViewportSize(sizes[360]);
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog.getByText("Enter your date of birth")).toBeVisible();
-  await expect(dialog.getByText("Without agreeing to the terms there is no account")).toBeVisible();
+  await expect(dialog.getByText("Accept the terms to create an account")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(sizes[1440]);
   await dialog.getByLabel("Date of birth").fill("1990-05-17");
-  await dialog.getByLabel("I have read the terms and agree to them").check();
+  await dialog.getByLabel("I accept the terms and conditions").check();
   await dialog.getByLabel("I am 18 or older").check();
   await dialog.getByRole("button", { name: "Create account" }).click();
   await dismissLimitOffer(page);
@@ -66,11 +66,11 @@ test("with Google: declines, accepts, completes the registration; and is signed 
   await expect(page).toHaveURL(/\/hot$/);
 
   await page.goto("/member/security");
-  const others = page.getByRole("region", { name: "Sign-in by other accounts" });
+  const others = page.getByRole("region", { name: "Social sign-in" });
   await expect(others.getByText("a***@peer.example")).toBeVisible(slow);
   await page.getByRole("button", { name: "Unlink Google" }).click();
-  await page.getByRole("button", { name: "Really unlink Google?" }).click();
-  await expect(page.getByText("This is the only way you sign in. Set a password first.")).toBeVisible();
+  await page.getByRole("button", { name: "Unlink Google?" }).click();
+  await expect(page.getByText("This is your only way to sign in. Set a password first.")).toBeVisible();
 
   await page.evaluate(() => sessionStorage.clear());
   await goToProvider(page, "/rng");
@@ -88,6 +88,6 @@ test("an unavailable provider has its own error, and the dialog stays open", asy
   peer.failures.down = true;
   await page.goto(back ?? "");
   peer.failures.down = false;
-  await expect(page.getByText(/The other site does not answer at the moment/)).toBeVisible(slow);
+  await expect(page.getByText(/The sign-in service isn.t responding/)).toBeVisible(slow);
   await expect(google).toBeVisible();
 });

@@ -10,7 +10,7 @@ import {
   setPayeeName,
 } from "../support/registered-member.js";
 
-const wrongCode = "This code is not right.";
+const wrongCode = "Incorrect code.";
 const dialog = (page: Page) => page.getByRole("dialog");
 const balance = (page: Page) => page.getByTestId("balance").first();
 const continueSignIn = (page: Page) =>
@@ -23,13 +23,15 @@ function openUnknownNetwork(browser: Browser, network = "203.0.113.7"): Promise<
 
 async function enterPassword(page: Page, { username, password }: RegisteredMember): Promise<void> {
   await page.goto("/login");
-  await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill(username);
+  await dialog(page).getByRole("textbox", { name: "Username", exact: true }).fill(username);
   await dialog(page).getByLabel("Password", { exact: true }).fill(password);
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 async function expectStepUp(page: Page): Promise<void> {
-  await expect(dialog(page).getByRole("heading", { name: "Is it you?" })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByRole("heading", { name: "Verify it's you" })).toBeVisible({
+    timeout: 30_000,
+  });
   expect(await readToken(page)).toBeNull();
 }
 
@@ -47,7 +49,7 @@ async function answerWrongly(page: Page, answer: string, message: string): Promi
 
 async function sendCode(page: Page): Promise<void> {
   await dialog(page).getByRole("button", { name: "Send code" }).click();
-  await expect(dialog(page).getByText("A code is on its way.")).toBeVisible();
+  await expect(dialog(page).getByText("Code sent.")).toBeVisible();
 }
 
 test("an unknown network requires a code sent to the phone, until the device is trusted", async ({
@@ -85,7 +87,7 @@ test("an unknown network is accepted once with a code sent by email", async ({ p
   const unknownPage = await (await openUnknownNetwork(browser)).newPage();
   await enterPassword(unknownPage, member);
   await expectStepUp(unknownPage);
-  await dialog(unknownPage).getByRole("radio", { name: "Code by e-mail" }).check();
+  await dialog(unknownPage).getByRole("radio", { name: "Code by email" }).check();
   const before = await newestMessage(page, member.email);
   await sendCode(unknownPage);
   await answerField(unknownPage).fill(await newestCode(page, member.email, before));
@@ -120,8 +122,8 @@ test("an unknown network is accepted with the payee's name, when the member has 
   const unknownPage = await (await openUnknownNetwork(browser)).newPage();
   await enterPassword(unknownPage, member);
   await expectStepUp(unknownPage);
-  await dialog(unknownPage).getByRole("radio", { name: "Name on your bank account" }).check();
-  await answerWrongly(unknownPage, "Bob Smith", "This is not the name we know.");
+  await dialog(unknownPage).getByRole("radio", { name: "Your legal name" }).check();
+  await answerWrongly(unknownPage, "Bob Smith", "That name doesn't match our records.");
   await answerField(unknownPage).fill("ann marie smith");
   await continueSignIn(unknownPage);
   await expect(balance(unknownPage)).toBeVisible();

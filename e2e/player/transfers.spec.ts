@@ -33,7 +33,7 @@ async function pendingTransferId(amount: string): Promise<string> {
 
 async function transfer(page: Page, amount: string): Promise<void> {
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill(amount);
-  await main(page).getByRole("button", { name: "Move", exact: true }).click();
+  await main(page).getByRole("button", { name: "Transfer", exact: true }).click();
 }
 
 test("a member transfers money to a vendor and transfers everything back", async ({ page }) => {
@@ -42,13 +42,13 @@ test("a member transfers money to a vendor and transfers everything back", async
   await page.goto("/member/transfer-fund");
   await expect(lagoon(page)).toContainText("$0.00");
   await transfer(page, "40");
-  await expect(main(page)).toContainText("The money has been moved.");
+  await expect(main(page)).toContainText("Transfer complete.");
   await expect(lagoon(page)).toContainText("$40.00");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(sizes[1440]);
-  await main(page).getByRole("button", { name: "Bring everything back" }).click();
-  await expect(main(page)).toContainText("Everything is in your main wallet.");
+  await main(page).getByRole("button", { name: "Return all to main wallet" }).click();
+  await expect(main(page)).toContainText("All your money is in your main wallet.");
   await expect(lagoon(page)).toContainText("$0.00");
   await expect(
     main(page)
@@ -64,7 +64,7 @@ test("a transfer whose response is lost is queried at the vendor, and the page s
   await startSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await transfer(page, "12.34");
-  await expect(main(page)).toContainText("The studio has not said what came of it.");
+  await expect(main(page)).toContainText("The studio hasn't confirmed yet.");
   const row = main(page).getByRole("row").filter({ hasText: "$12.34" });
   await expect(row).toContainText("Being checked");
   // Immediately: the platform would query the vendor by itself before long.
@@ -112,7 +112,7 @@ test("a member sends money to the upline agent, and both see it", async ({ page,
   const agent = await elsewhere.newPage();
   await agent.goto("/agent");
   const agentMain = agent.getByRole("main");
-  await agentMain.getByRole("textbox", { name: "User name", exact: true }).fill("agent3");
+  await agentMain.getByRole("textbox", { name: "Username", exact: true }).fill("agent3");
   await agentMain.getByLabel("Password", { exact: true }).fill("Agent1#2026");
   await agentMain.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(agent.getByRole("heading", { name: "Transfers" })).toBeVisible();
@@ -121,10 +121,10 @@ test("a member sends money to the upline agent, and both see it", async ({ page,
   await startSignedIn(page, member);
   await page.goto("/member/transfer-upline");
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("21");
-  await main(page).getByRole("textbox", { name: "Remark (optional)" }).fill("for the boat");
+  await main(page).getByRole("textbox", { name: "Note (optional)" }).fill("for the boat");
   await main(page).getByLabel("Payment password").fill("246810");
   await main(page).getByRole("button", { name: "Send", exact: true }).click();
-  await expect(main(page)).toContainText("The money was sent.");
+  await expect(main(page)).toContainText("Money sent.");
   await expect(main(page).getByRole("row").filter({ hasText: "$21.00" })).toContainText(/To .?a\*\*\*/);
   await expectAccessible(page);
   // Live, without a reload.

@@ -6,7 +6,7 @@ import { dismissLimitOffer, readToken } from "../support/member.js";
 async function createTrialAccount(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("checkbox", { name: "I am 18 or older" }).check();
-  await dialog.getByRole("button", { name: "Start playing" }).click();
+  await dialog.getByRole("button", { name: "Start free play" }).click();
   await dialog.waitFor({ state: "hidden" });
 }
 
@@ -21,33 +21,33 @@ async function playRound(page: Page): Promise<void> {
 test("a visitor plays for free, is refused a real-money game, and registers from there", async ({ page }) => {
   // This brand's registration is the simplest one: a user name and a password.
   await page.goto(lotusOrigin);
-  await page.getByRole("main").getByRole("link", { name: "Play for fun" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Free play" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Start playing" }).click();
-  await expect(dialog.getByText("You must be 18 or older to play, for fun too.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Start free play" }).click();
+  await expect(dialog.getByText("You must be 18 or older, even for free play.")).toBeVisible();
   await expectAccessible(page);
   await createTrialAccount(page);
   expect(await readToken(page)).not.toBeNull();
-  await expect(page.getByText("Playing for fun", { exact: true })).toBeVisible();
+  await expect(page.getByText("Free play", { exact: true })).toBeVisible();
 
   await page.goto(`${lotusOrigin}/seamless?game=house-reels-1&demo=1`);
   await expect(page.getByText("Play money").first()).toBeVisible();
   await playRound(page);
 
   await page.goto(`${lotusOrigin}/seamless?game=house-reels-1`);
-  await expect(dialog.getByText("You need a real account")).toBeVisible();
+  await expect(dialog.getByText("You need an account")).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Keep playing for fun" }).click();
-  await expect(page.getByText("A real account is needed")).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep playing for free" }).click();
+  await expect(page.getByText("You need an account")).toBeVisible();
 
   await page.goto(`${lotusOrigin}/member/betting-record`);
-  await expect(dialog.getByText("You need a real account")).toBeVisible();
+  await expect(dialog.getByText("You need an account")).toBeVisible();
   await dialog.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/member\/betting-record\?auth=register$/);
   const trial = await readToken(page);
-  await dialog.getByLabel(/^User name/).fill(`fun${Date.now().toString(36)}`);
+  await dialog.getByLabel(/^Username/).fill(`fun${Date.now().toString(36)}`);
   await dialog.getByLabel(/^Password(?! again)/).fill("Right-Horse#1");
-  await dialog.getByLabel(/^Password again/).fill("Right-Horse#1");
+  await dialog.getByLabel(/^Confirm password/).fill("Right-Horse#1");
   await dialog.getByLabel(/^Date of birth/).fill("1990-05-17");
   await dialog.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await dialog.getByRole("checkbox", { name: /I am 18 or older/ }).check();
@@ -55,7 +55,7 @@ test("a visitor plays for free, is refused a real-money game, and registers from
   await dismissLimitOffer(page);
   await expect(page).toHaveURL(`${lotusOrigin}/member/betting-record`);
   await expect(page.getByTestId("balance")).toBeVisible();
-  await expect(page.getByText("Playing for fun", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Free play", { exact: true })).toHaveCount(0);
   expect(await readToken(page)).not.toBe(trial);
 });
 

@@ -59,20 +59,20 @@ test.beforeEach(async ({ page }) => {
 
 test("a member adds an account, withdraws, is paid and confirms the receipt", async ({ page }) => {
   await page.goto("/member/withdraw");
-  const another = main(page).getByRole("button", { name: "Another account" });
-  const method = main(page).getByLabel("Way of withdrawing");
+  const another = main(page).getByRole("button", { name: "Add account" });
+  const method = main(page).getByLabel("Method");
   await expect(another.or(method).first()).toBeVisible({ timeout: 30_000 });
   if (await another.isVisible()) await another.click();
   await method.selectOption("E-wallet");
-  await main(page).getByLabel("Your name, as in your profile").fill("Somebody Else");
+  await main(page).getByLabel("Your legal name").fill("Somebody Else");
   await main(page).getByLabel("Wallet number").fill("blake-pays-once");
   const password = main(page).getByLabel("Payment password", { exact: true });
   await password.last().fill(paymentPassword);
-  await main(page).getByRole("button", { name: "Add the account" }).click();
-  await expectText(page, "This is not the payee name of your profile");
+  await main(page).getByRole("button", { name: "Add account" }).click();
+  await expectText(page, "This doesn't match the legal name in your profile");
   await expectAccessible(page);
-  await main(page).getByLabel("Your name, as in your profile").fill("blake  reyes");
-  await main(page).getByRole("button", { name: "Add the account" }).click();
+  await main(page).getByLabel("Your legal name").fill("blake  reyes");
+  await main(page).getByRole("button", { name: "Add account" }).click();
   const chosen = main(page).getByRole("button", { name: /E-wallet.*once/ });
   await chosen.click();
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("50");
@@ -80,59 +80,59 @@ test("a member adds an account, withdraws, is paid and confirms the receipt", as
   await page.setViewportSize(sizes[360]);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(sizes[1440]);
-  await main(page).getByRole("button", { name: "Request the withdrawal" }).click();
+  await main(page).getByRole("button", { name: "Request withdrawal" }).click();
   await expectText(page, "Under review");
   const id = new URL(page.url()).searchParams.get("withdrawal") ?? "";
   await asStaff(ApproveWithdrawalDocument, { id });
   await expectText(page, "Has the money arrived?");
   await expectAccessible(page);
-  await main(page).getByRole("button", { name: "Send the answer" }).click();
-  await expectText(page, "You have received it.");
+  await main(page).getByRole("button", { name: "Send answer" }).click();
+  await expectText(page, "You confirmed that it arrived.");
 });
 
 test("a partly paid withdrawal, and a refused one, show their outcome", async ({ page }) => {
   const part = await requestWithdrawal(page, "blake-part-03");
   await asStaff(ApproveWithdrawalDocument, { id: part });
-  await expectText(page, "A part of it was paid");
+  await expectText(page, "We've paid part of it");
   await expect(main(page)).toContainText("$20.00");
   const refused = await requestWithdrawal(page, "blake-part-03");
   await expectText(page, "Under review");
   await asStaff(RefuseWithdrawalDocument, { id: refused });
-  await expectText(page, "It was refused; the money is in your balance again.");
+  await expectText(page, "Your withdrawal was declined. The money is back in your balance.");
 });
 
 test("a payout that did not arrive is reported with a picture, and refunded", async ({ page }) => {
   const id = await requestWithdrawal(page, "blake-gone");
   await asStaff(ApproveWithdrawalDocument, { id });
   await expectText(page, "Has the money arrived?");
-  await main(page).getByRole("button", { name: "Nothing" }).click();
-  const send = main(page).getByRole("button", { name: "Send the answer" });
+  await main(page).getByRole("button", { name: "No, nothing" }).click();
+  const send = main(page).getByRole("button", { name: "Send answer" });
   await expect(send).toBeDisabled();
   await main(page)
     .locator('input[type="file"]')
     .setInputFiles({ name: "statement.png", mimeType: "image/png", buffer: await page.screenshot() });
   await send.click();
-  await expectText(page, "We are looking into where it is.");
+  await expectText(page, "We're looking into where it is.");
   await asStaff(RefundWithdrawalDocument, { input: { id, amount: "40.00" } });
-  await expectText(page, "What did not arrive is in your balance again.");
+  await expectText(page, "The missing money is back in your balance.");
 });
 
 test("a failed payout is shown; the rest of a partly received one is refunded", async ({ page }) => {
   const failing = await requestWithdrawal(page, "blake-fail-02");
   await asStaff(ApproveWithdrawalDocument, { id: failing });
-  await expectText(page, "It could not be paid; the money is in your balance again.");
+  await expectText(page, "The payment failed. The money is back in your balance.");
   const part = await requestWithdrawal(page, "blake-some");
   await asStaff(ApproveWithdrawalDocument, { id: part });
   await expectText(page, "Has the money arrived?");
-  await main(page).getByRole("button", { name: "A part of it" }).click();
-  const receivedAmount = main(page).getByRole("textbox", { name: "How much came" });
-  const send = main(page).getByRole("button", { name: "Send the answer" });
+  await main(page).getByRole("button", { name: "Only part of it" }).click();
+  const receivedAmount = main(page).getByRole("textbox", { name: "Amount received" });
+  const send = main(page).getByRole("button", { name: "Send answer" });
   await receivedAmount.fill("40.01");
   await send.click();
   await expect(main(page).getByRole("alert")).toBeVisible();
   await receivedAmount.fill("15");
   await send.click();
-  await expectText(page, "We are looking into what did not arrive.");
+  await expectText(page, "We're looking into the missing part.");
   await asStaff(RefundWithdrawalDocument, { input: { id: part, amount: "25.00" } });
-  await expectText(page, "What did not arrive is in your balance again.");
+  await expectText(page, "The missing money is back in your balance.");
 });

@@ -41,7 +41,7 @@ export async function startSignedIn(page: Page, { username, password }: Account)
 /** Fills in and submits the open sign-in dialog, and waits until it has closed. */
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "User name", exact: true }).fill(username);
+  await dialog.getByRole("textbox", { name: "Username", exact: true }).fill(username);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   // Another dialog may open by itself right afterwards.

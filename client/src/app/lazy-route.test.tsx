@@ -34,7 +34,7 @@ describe("lazyRoute", () => {
     const load = vi.fn<() => Promise<typeof page>>().mockRejectedValue(new TypeError("gone"));
     const ErrorPage = await loadErrorPage(load, 1_000);
     renderApp(<ErrorPage />);
-    expect(screen.getByRole("alert").textContent).toContain("The page took longer to load");
+    expect(screen.getByRole("alert").textContent).toContain("This page is taking too long to load");
     load.mockResolvedValue(page);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("the page")).toBeTruthy();
@@ -44,6 +44,6 @@ describe("lazyRoute", () => {
   it("gives up on a page that never loads", async () => {
     const ErrorPage = await loadErrorPage(() => new Promise(() => {}), 241_000);
     renderApp(<ErrorPage />);
-    expect(screen.getByRole("alert").textContent).toContain("Check your network");
+    expect(screen.getByRole("alert").textContent).toContain("Check your connection");
   });
 });

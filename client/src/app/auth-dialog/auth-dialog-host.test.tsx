@@ -45,7 +45,7 @@ function Wallet() {
 const address = () => screen.getByTestId("address").textContent;
 
 async function signIn() {
-  await userEvent.type(await screen.findByLabelText("User name", {}, { timeout: 10_000 }), "player1");
+  await userEvent.type(await screen.findByLabelText("Username", {}, { timeout: 10_000 }), "player1");
   await userEvent.type(screen.getByLabelText("Password"), "secret");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 }
@@ -114,7 +114,7 @@ describe("the host of the auth dialog", () => {
     expect(shownToasts()).toMatchObject([
       {
         kind: "info",
-        text: expect.stringMatching(/^You were last here Mar 1, 2026, .*Philippines.*Firefox/),
+        text: expect.stringMatching(/^Last sign-in: Mar 1, 2026, .*Philippines.*Firefox/),
       },
     ]);
   });
@@ -122,7 +122,7 @@ describe("the host of the auth dialog", () => {
   it.each([
     [{ until: "2026-03-08T10:00:00Z", askFrom: null }, /closed on your account until Mar 8, 2026/],
     [{ until: null, askFrom: "2026-09-01T10:00:00Z" }, /From Sep 1, 2026.* you can ask customer service/],
-    [{ until: null, askFrom: null }, /closed on your account\. Withdrawals/],
+    [{ until: null, askFrom: null }, /closed on your account\. You can still withdraw/],
   ])("shows an excluded member a notice until it is dismissed: %j", async (times, text) => {
     const exclusion = { __typename: "Exclusion", ...times };
     open(
@@ -163,7 +163,7 @@ describe("the host of the auth dialog", () => {
     await waitFor(() => expect(refused).toHaveBeenCalled());
     const box = { selector: "input" };
     await userEvent.type(await screen.findByLabelText("New password", box, { timeout: 10_000 }), "Fresh#12");
-    await userEvent.type(screen.getByLabelText("New password again", box), "Fresh#12");
+    await userEvent.type(screen.getByLabelText("Confirm new password", box), "Fresh#12");
     await userEvent.click(screen.getByRole("button", { name: "Change password" }));
     await waitFor(() => expect(screen.getByTestId("wallet").textContent).toBe("known"));
   });

@@ -69,13 +69,13 @@ describe("the limit offer after registering", () => {
     const dialog = within(await offer());
     const amount = dialog.getByLabelText("Limit in USD");
     await waitFor(() => expect(document.activeElement).toBe(amount));
-    await userEvent.selectOptions(dialog.getByLabelText("Over which time"), "WEEK");
+    await userEvent.selectOptions(dialog.getByLabelText("Period"), "WEEK");
     await userEvent.type(amount, "250{Enter}");
     await expectClosed();
     expect(set).toHaveBeenCalledWith({
       input: { kind: "DEPOSIT", period: "WEEK", currency: "USD", amount: "250" },
     });
-    expect(toastTexts()).toEqual([welcome, "Your limit is saved."]);
+    expect(toastTexts()).toEqual([welcome, "Limit saved."]);
   });
 
   it("keeps an invalid amount, and one that is refused", async () => {
@@ -84,7 +84,7 @@ describe("the limit offer after registering", () => {
     const dialog = within(await offer());
     const amount = dialog.getByLabelText<HTMLInputElement>("Limit in USD");
     await userEvent.type(amount, "12.345{Enter}");
-    expect(await dialog.findByText("Enter an amount in digits, such as 100.")).toBeTruthy();
+    expect(await dialog.findByText("Enter an amount, such as 100.")).toBeTruthy();
     expect(amount.value).toBe("12.345");
     expect(set).not.toHaveBeenCalled();
     await userEvent.clear(amount);

@@ -43,7 +43,7 @@ describe("the prompt for a real account", () => {
     await launch("in_need_true_account");
     const link = await screen.findByRole("link", { name: "Create an account" });
     expect(link.getAttribute("href")).toBe("/seamless?game=reels-1&auth=register");
-    await userEvent.click(screen.getByRole("button", { name: "Keep playing for fun" }));
+    await userEvent.click(screen.getByRole("button", { name: "Keep playing for free" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await launch("in_need_true_account");
     expect(await screen.findByRole("dialog")).toBeTruthy();

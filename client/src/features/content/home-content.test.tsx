@@ -39,10 +39,10 @@ describe("the line of notices", () => {
 
   it("pauses and resumes with its button", async () => {
     const { container } = await open("marquee", { NoticeTitles });
-    fireEvent.click(await screen.findByRole("button", { name: "Stop the news" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Pause news" }));
     const line = container.querySelector("[data-rolls]");
     expect(line?.hasAttribute("data-paused")).toBe(true);
-    fireEvent.click(screen.getByRole("button", { name: "Let the news run" }));
+    fireEvent.click(screen.getByRole("button", { name: "Resume news" }));
     expect(line?.hasAttribute("data-paused")).toBe(false);
   });
 
@@ -94,8 +94,8 @@ describe("the home page's banners", () => {
     const { unmount } = await open("banners", {
       Banners: () => ({ banners: [0, 1].map((n) => banner(n, "/")) }),
     });
-    fireEvent.click(await screen.findByRole("button", { name: "Stop the highlights" }));
-    expect(screen.getByRole("button", { name: "Let the highlights move" })).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: "Pause highlights" }));
+    expect(screen.getByRole("button", { name: "Resume highlights" })).toBeTruthy();
     unmount();
     await open("banners", { Banners: () => ({ banners: [banner(0, "/")] }) });
     await screen.findByText("Banner 0");

@@ -54,10 +54,10 @@ describe("an unpaid deposit", () => {
     await open("AWAITING_PAYMENT", cancel);
     await userEvent.click(button("Cancel this deposit"));
     expect(cancel).not.toHaveBeenCalled();
-    await userEvent.click(button("Keep it"));
+    await userEvent.click(button("Keep deposit"));
     expect(document.activeElement).toBe(button("Cancel this deposit"));
     await userEvent.click(button("Cancel this deposit"));
-    await userEvent.click(button("Yes, cancel it"));
+    await userEvent.click(button("Cancel deposit"));
     expect(await screen.findByText("Deposit cancelled")).toBeTruthy();
     expect(cancel.mock.calls).toEqual([[{ id: "d1" }]]);
     expect(document.activeElement).toBe(button("New deposit"));
@@ -66,9 +66,9 @@ describe("an unpaid deposit", () => {
   it("stays, and says why, when it cannot be cancelled any more", async () => {
     await open("AWAITING_PAYMENT");
     await userEvent.click(button("Cancel this deposit"));
-    await userEvent.click(button("Yes, cancel it"));
+    await userEvent.click(button("Cancel deposit"));
     expect(await screen.findByRole("alert")).toBeTruthy();
-    expect(button("Keep it")).toBeTruthy();
+    expect(button("Keep deposit")).toBeTruthy();
   });
 
   it("with a proof of payment cannot be cancelled", async () => {

@@ -98,7 +98,7 @@ describe("DepositRecord", () => {
     await screen.findByText("25 of 26 entries");
     expect(references()).toEqual(numbered(26, 2));
     expect(states("Credited")).toHaveLength(25);
-    expect(screen.getByRole("region", { name: "Sums of all that match" }).textContent).toContain("$26.00");
+    expect(screen.getByRole("region", { name: "Totals for all results" }).textContent).toContain("$26.00");
     expect(requestedPages(server)).toEqual([
       [20, null],
       [20, "6"],
@@ -146,7 +146,7 @@ describe("DepositRecord", () => {
     await waitFor(() => expect(states("Credited")).toHaveLength(1));
     await waitFor(() => expect(server.list).toHaveBeenCalledTimes(2));
     expect(references()).toEqual(["REF-2", "REF-1"]);
-    expect(screen.queryByText("Your deposits could not be loaded")).toBeNull();
+    expect(screen.queryByText("Your deposits couldn't be loaded")).toBeNull();
   });
 
   it("shows what became of a reversed deposit instead of its state", async () => {

@@ -71,16 +71,16 @@ const open = (answer: Answer, at = "/") =>
 describe("AccountRecord", () => {
   it("shows the totals of the page and of all that match, and links to the round", async () => {
     await open(() => record([line(1, "-1.25"), line(2, "4.00", { kind: "WIN" }), line(3, "-2.00")], 7));
-    const shown = await screen.findByRole("region", { name: "Sums of what is shown: Cash" });
+    const shown = await screen.findByRole("region", { name: "Totals for results shown: Cash" });
     expect(shown.textContent).toContain("In$4.00");
     expect(shown.textContent).toContain("Out$3.25");
-    const all = screen.getByRole("region", { name: "Sums of all that match: Cash" });
+    const all = screen.getByRole("region", { name: "Totals for all results: Cash" });
     expect(all.textContent).toContain("Entries7");
     expect(screen.getByText("3 of 7 entries")).toBeTruthy();
     expect(screen.getByRole("link", { name: "R1" }).getAttribute("href")).toBe(
       "/member/betting-record?round=round-1",
     );
-    expect(screen.queryByRole("region", { name: "Statement of these days: Bonus" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Statement for this period: Bonus" })).toBeNull();
   });
 
   it("links to the withdrawal, and shows the full reference of a transfer where it is cut", async () => {
@@ -101,7 +101,7 @@ describe("AccountRecord", () => {
     const answer = vi.fn<Answer>(() => record([line(1, "-1.00")], 1));
     const { router } = await open(answer, "/?from=2026-11-01&to=2026-11-02");
     await screen.findByText("1 of 1 entry");
-    await userEvent.selectOptions(screen.getByLabelText("Kind"), "Deposit");
+    await userEvent.selectOptions(screen.getByLabelText("Type"), "Deposit");
     expect(router.state.location.search).toBe("?from=2026-11-01&to=2026-11-02&kind=DEPOSIT");
     const steps = screen.getByRole("group", { name: "Days before and after" });
     await userEvent.click(within(steps).getByRole("button", { name: "Previous 7 days" }));
@@ -115,7 +115,7 @@ describe("AccountRecord", () => {
     const { router } = await open(() => record([], 0), "/?kind=JACKPOT");
     expect(await screen.findByText("No entries match these filters")).toBeTruthy();
     await userEvent.click(screen.getAllByRole("button", { name: "Clear filters" }).at(-1) as HTMLElement);
-    expect(await screen.findByText("No entries in these days")).toBeTruthy();
+    expect(await screen.findByText("No entries in this period")).toBeTruthy();
     expect(router.state.location.search).toBe("");
   });
 });

@@ -119,7 +119,7 @@ describe("writing to customer service", () => {
     fireEvent.keyDown(await field(), { key: "Enter", shiftKey: true });
     await write("   ");
     await write("x".repeat(2001));
-    expect(await screen.findByText("At most 2000 characters.")).toBeTruthy();
+    expect(await screen.findByText("Maximum 2000 characters.")).toBeTruthy();
     expect(server.kept.size).toBe(0);
     await write("x".repeat(2000));
     await waitFor(() => expect(server.kept.size).toBe(1));

@@ -18,7 +18,7 @@ async function press(...vendors: ReturnType<typeof vendor>[]) {
     responses: { RecallVendorBalances: respond },
     namespaces: ["transfers", "common"],
   });
-  const button = screen.getByRole("button", { name: "Bring everything back" });
+  const button = screen.getByRole("button", { name: "Return all to main wallet" });
   await userEvent.click(button);
   return { respond, button };
 }
@@ -29,7 +29,7 @@ describe("FetchAll", () => {
     expect(respond).not.toHaveBeenCalled();
     expect(button.getAttribute("aria-disabled")).toBe("true");
     const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-    expect(reason?.textContent).toBe("No studio keeps any of your money at the moment.");
+    expect(reason?.textContent).toBe("You have no money with studios right now.");
   });
 
   it.each(["0.01", null])("sends the request when one of them has %s", async (amount) => {

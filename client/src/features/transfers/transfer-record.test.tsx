@@ -45,6 +45,6 @@ it("counts open transfers, and totals completed ones, of the rows shown and of a
     namespaces: ["transfers", "records"],
   });
   await screen.findByText("3 of 23 entries");
-  expect(figures("Sums of what is shown")).toEqual(["3", "15.50", "40.00"]);
-  expect(figures("Sums of all that match")).toEqual(["23", "115.50", "240.00"]);
+  expect(figures("Totals for results shown")).toEqual(["3", "15.50", "40.00"]);
+  expect(figures("Totals for all results")).toEqual(["23", "115.50", "240.00"]);
 });

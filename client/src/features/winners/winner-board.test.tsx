@@ -30,9 +30,9 @@ describe("the winner board", () => {
     expect(screen.getAllByText("$90.50")).toHaveLength(2);
     const track = container.querySelector('[class*="track"]');
     expect(track?.hasAttribute("data-paused")).toBe(false);
-    fireEvent.click(screen.getByRole("button", { name: "Pause the list" }));
+    fireEvent.click(screen.getByRole("button", { name: "Pause list" }));
     expect(track?.hasAttribute("data-paused")).toBe(true);
-    fireEvent.click(screen.getByRole("button", { name: "Let the list roll" }));
+    fireEvent.click(screen.getByRole("button", { name: "Resume list" }));
     expect(track?.hasAttribute("data-paused")).toBe(false);
   });
 

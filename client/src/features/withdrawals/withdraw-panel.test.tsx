@@ -94,14 +94,12 @@ const wallet = (sequence: string) => ({
 describe("WithdrawPanel", () => {
   it("shows what can be withdrawn now and why it is less, and when it usually arrives", async () => {
     await open(() => optionsOf("500.00", "0.00"));
-    expect(screen.getByText("Withdrawable now")).toBeTruthy();
-    expect(
-      screen.getByText("Some of your money still has to be bet before it can be withdrawn."),
-    ).toBeTruthy();
-    expect(screen.getByText("Usually within 2 hours, rarely longer than 2 days")).toBeTruthy();
+    expect(screen.getByText("Available to withdraw")).toBeTruthy();
+    expect(screen.getByText("Some of your money still has a wagering requirement.")).toBeTruthy();
+    expect(screen.getByText("Usually within 2 hours, rarely more than 25 hours")).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Amount in USD"), "20");
-    await userEvent.click(screen.getByRole("button", { name: "Request the withdrawal" }));
-    expect(await screen.findByText(/^You can withdraw .*\$0\.00.* at most$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Request withdrawal" }));
+    expect(await screen.findByText(/^You can withdraw up to .*\$0\.00/)).toBeTruthy();
   });
 
   it("refetches its figures when a withdrawal has changed, and keeps the input", async () => {
@@ -154,7 +152,7 @@ describe("WithdrawPanel", () => {
     for (const open of ["$20.00", "$1,000.00", "$40.00", "$30.00"])
       expect(screen.getByText(open)).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Amount in USD"), "600");
-    await userEvent.click(screen.getByRole("button", { name: "Request the withdrawal" }));
-    expect(await screen.findByText(/^You can withdraw .*\*\*\*.* at most$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Request withdrawal" }));
+    expect(await screen.findByText(/^You can withdraw up to .*\*\*\*/)).toBeTruthy();
   });
 });

@@ -42,7 +42,7 @@ it("uploads each picture immediately, and returns their ids", async () => {
 });
 
 it.each([
-  ["another kind of file", new File(["<svg/>"], "a.svg", { type: "image/svg+xml" }), "is not a PNG or JPG"],
+  ["another kind of file", new File(["<svg/>"], "a.svg", { type: "image/svg+xml" }), "isn't a PNG or JPG"],
   ["too large a file", png("big.png", 5 * 1024 * 1024 + 1), "larger than 5 MB"],
 ])("does not send %s", async (_what, file, text) => {
   const sent = answer(201, {});
@@ -54,13 +54,13 @@ it.each([
 it("accepts at most three, and then offers no more", async () => {
   answer(201, { value: { id: "f" } });
   await choose(png("1.png"), png("2.png"), png("3.png"), png("4.png"));
-  expect((await screen.findByRole("alert")).textContent).toContain("No more than 3");
+  expect((await screen.findByRole("alert")).textContent).toContain("up to 3");
   expect(screen.queryByRole("button", { name: "Add a picture" })).toBeNull();
 });
 
 it("shows why the server refused one, and leaves it out of the form", async () => {
   answer(415, { success: false, errorCode: "unsupported_media_type" });
   await choose(png("fake.png"));
-  expect((await screen.findByRole("alert")).textContent).toContain("not accepted");
+  expect((await screen.findByRole("alert")).textContent).toContain("isn't supported");
   expect(screen.getByRole("status").textContent).toBe("");
 });

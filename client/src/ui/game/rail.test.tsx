@@ -7,7 +7,7 @@ import { Rail } from "./rail";
 function renderRail() {
   render(
     <MantineProvider env="test">
-      <Rail title="Hot games" count="3" previousLabel="Scroll back" nextLabel="Scroll on">
+      <Rail title="Hot games" count="3" previousLabel="Scroll back" nextLabel="Scroll forward">
         <a href="/a">A</a>
         <a href="/b">B</a>
         <a href="/c">C</a>

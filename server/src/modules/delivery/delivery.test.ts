@@ -43,7 +43,7 @@ const table: readonly (readonly [ErrorCode, string, () => Promise<string | null>
   ["missing_phone_number", "valid phone number", () => ask("")],
   [
     "too_many_requests",
-    "5 min",
+    "5 minutes",
     async () => {
       const phone = freshPhone().slice(3);
       for (let sent = 0; sent < 3; sent += 1) await ask(phone);
@@ -64,9 +64,9 @@ const table: readonly (readonly [ErrorCode, string, () => Promise<string | null>
       return code;
     },
   ],
-  ["invalid_verification_code", "not right", () => use("123456")],
+  ["invalid_verification_code", "incorrect", () => use("123456")],
   ["missing_verification_code", "enter the code", () => use(" ")],
-  ["captcha_check_failed", "person", () => ask(undefined, { captchaId: "x", captcha: "y" })],
+  ["captcha_check_failed", "human check", () => ask(undefined, { captchaId: "x", captcha: "y" })],
   [
     "quota_exceeded",
     "customer service",
@@ -85,7 +85,7 @@ const table: readonly (readonly [ErrorCode, string, () => Promise<string | null>
   ],
   [
     "code_expired",
-    "new one sent",
+    "request a new one",
     async () => {
       const phone = freshPhone();
       await ask(phone.slice(3));

@@ -65,7 +65,7 @@ describe("the dev mailbox page", () => {
     const { brand } = await buildVisit(t);
     const page = await open(brand.host, "/outbox?lang=AR");
     expect(page.body).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
-    expect(page.body).toContain("لا يوجد شيء هنا بعد.");
+    expect(page.body).toContain("لا توجد رسائل بعد.");
   });
 
   test("of another brand does not list them", async () => {

@@ -48,7 +48,7 @@ describe("a closed site", () => {
     );
     expect(await screen.findByRole("heading", { name: "New floors" })).toBeTruthy();
     expect(screen.getByText(/^Croupier is under maintenance/)).toBeTruthy();
-    expect(screen.getByText(/^Expected end: Jan 1, 2030/)).toBeTruthy();
+    expect(screen.getByText(/^Back by Jan 1, 2030/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Write" }).getAttribute("target")).toBeNull();
     expect(screen.getByRole("link", { name: "Chat" }).getAttribute("rel")).toBe("noopener noreferrer");
   });

@@ -114,10 +114,10 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: "Create 
 async function fillIn({ hasCode = true } = {}) {
   const write = async (label: string | RegExp, text: string) =>
     fireEvent.change(await field(label), { target: { value: text } });
-  await write(/^Mobile number/, "7700 900-123");
+  await write(/^Phone number/, "7700 900-123");
   if (hasCode) await write("Code", "123456");
   await write(/^Password \*/, "Aa1!Bb2?");
-  await write(/^Password again/, "Aa1!Bb2?");
+  await write(/^Confirm password/, "Aa1!Bb2?");
   await write(/^Date of birth/, "1990-05-17");
   fireEvent.click(await field(/^I accept/));
   fireEvent.click(await field(/^I am 18/));
@@ -136,7 +136,7 @@ describe("the registration dialog", () => {
 
   it("starts with the phone number where it may be the account, and sends the input", async () => {
     const { sent, onSignedIn } = open();
-    expect(await field(/^Mobile number/)).toBe(document.activeElement);
+    expect(await field(/^Phone number/)).toBe(document.activeElement);
     await fillIn();
     await submit();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ token: "t1" })));
@@ -160,13 +160,13 @@ describe("the registration dialog", () => {
 
   it("shows no error while typing, shows it on leaving the field, and then updates it with every keystroke", async () => {
     open({ flags: { mobileRegistration: false, smsVerification: false } });
-    const name = await field(/^User name/);
+    const name = await field(/^Username/);
     await userEvent.type(name, "1x");
-    expect(screen.queryByText(/^Begin with a letter/)?.className ?? "").not.toContain("error");
+    expect(screen.queryByText(/^Start with a letter/)?.className ?? "").not.toContain("error");
     expect(name.getAttribute("aria-invalid")).not.toBe("true");
     await userEvent.tab();
     expect(name.getAttribute("aria-invalid")).toBe("true");
-    const message = screen.getByText("Begin with a letter; letters and digits only, 4–12 characters.");
+    const message = screen.getByText("Start with a letter. Letters and digits only, 4–12 characters.");
     expect(name.getAttribute("aria-describedby")).toContain(message.id);
     await userEvent.clear(name);
     await userEvent.type(name, "amara");
@@ -175,17 +175,17 @@ describe("the registration dialog", () => {
 
   it("shows all errors on an early submit, and one number when minimum and maximum are equal", async () => {
     const { sent } = open();
-    await field(/^Mobile number/);
+    await field(/^Phone number/);
     await submit();
     for (const text of [
-      "Digits only, 4–15 of them.",
-      "Capital and small letters, a digit and a symbol, 8 characters.",
+      "Digits only, 4–15 digits.",
+      "Use uppercase and lowercase letters, a digit and a symbol, 8 characters.",
       "Enter a date: month, day and year.",
-      "Please accept the terms to go on.",
+      "Accept the terms to continue.",
       "You must be 18 or older.",
     ])
       expect(screen.getAllByText(new RegExp(text)).length, text).toBeGreaterThan(0);
-    expect(document.activeElement).toBe(await field(/^Mobile number/));
+    expect(document.activeElement).toBe(await field(/^Phone number/));
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -194,27 +194,27 @@ describe("the registration dialog", () => {
     await fillIn();
     await userEvent.clear(await field(/^Date of birth/));
     await userEvent.type(await field(/^Date of birth/), `${new Date().getUTCFullYear() - 10}-01-01`);
-    await userEvent.type(await field(/^Password again/), "x");
+    await userEvent.type(await field(/^Confirm password/), "x");
     await submit();
     expect(screen.getByText("You must be at least 18 years old.")).toBeTruthy();
-    expect(screen.getByText("The two inputs are not the same.")).toBeTruthy();
+    expect(screen.getByText("The entries don't match.")).toBeTruthy();
   });
 
   it("keeps the input between tabs, and between dialogs except for secrets", async () => {
     const { unmount } = open();
     await fillIn();
-    await tab("User name");
-    await userEvent.type(await field(/^User name/), "amara");
-    expect(await field(/^Mobile number/)).toHaveProperty("value", "7700 900-123");
+    await tab("Username");
+    await userEvent.type(await field(/^Username/), "amara");
+    expect(await field(/^Phone number/)).toHaveProperty("value", "7700 900-123");
     expect(await field(/^Password \*/)).toHaveProperty("value", "Aa1!Bb2?");
-    await tab("Mobile number");
+    await tab("Phone number");
     expect(await field(/^Date of birth/)).toHaveProperty("value", "1990-05-17");
     unmount();
     expect(readDraft()).toMatchObject({ username: "amara", phone: "7700 900-123" });
     open();
     expect(await field(/^Date of birth/)).toHaveProperty("value", "1990-05-17");
-    expect(await field(/^Mobile number/)).toHaveProperty("value", "7700 900-123");
-    for (const label of [/^Password \*/, /^Password again/, "Code"])
+    expect(await field(/^Phone number/)).toHaveProperty("value", "7700 900-123");
+    for (const label of [/^Password \*/, /^Confirm password/, "Code"])
       expect(await field(label)).toHaveProperty("value", "");
     expect(await field(/^I accept/)).toHaveProperty("checked", false);
   });
@@ -228,16 +228,13 @@ describe("the registration dialog", () => {
     const taken = "This is already in use. Choose another, or sign in.";
     expect(await screen.findByText(new RegExp(taken))).toBeTruthy();
     expect(await field(/^Password \*/)).toHaveProperty("value", "Aa1!Bb2?");
-    await userEvent.type(await field(/^Mobile number/), "4");
+    await userEvent.type(await field(/^Phone number/), "4");
     expect(screen.queryByText(new RegExp(taken))).toBeNull();
   });
 
   it.each([
-    ["invalid_verification_code", "This code is not right."],
-    [
-      "registration_refused",
-      "We cannot open an account with these details. Please contact customer service.",
-    ],
+    ["invalid_verification_code", "Incorrect code."],
+    ["registration_refused", "We can't open an account with these details. Contact customer service."],
   ])("shows %s in the user's language", async (code, text) => {
     open({ register: refusal(code) });
     await fillIn();
@@ -250,19 +247,19 @@ describe("the registration dialog", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Send" }));
     expect(sendCode).not.toHaveBeenCalled();
     expect(screen.getByText(/Digits only, 4–15/)).toBeTruthy();
-    await userEvent.type(await field(/^Mobile number/), "7700900123");
+    await userEvent.type(await field(/^Phone number/), "7700900123");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(sendCode).toHaveBeenCalledWith({ countryDialingCode: "", phone: "7700900123" }, null);
   });
 
   it("does not require the code while it is being sent, but on submit", async () => {
     open();
-    await userEvent.type(await field(/^Mobile number/), "7700900123");
+    await userEvent.type(await field(/^Phone number/), "7700900123");
     const send = screen.getByRole("button", { name: "Send" });
     await userEvent.click(send);
     // Browsers blur the button that is disabled while it sends.
     fireEvent.blur(send);
-    const missing = "Please fill this in.";
+    const missing = "This field is required.";
     expect(screen.queryByText(missing)).toBeNull();
     await userEvent.click(await field("Code"));
     await userEvent.click(await field(/^Password \*/));
@@ -273,7 +270,7 @@ describe("the registration dialog", () => {
 
   it("shows no error for a field that keeps the focus while another window is active", async () => {
     open();
-    const number = await field(/^Mobile number/);
+    const number = await field(/^Phone number/);
     await userEvent.type(number, "77");
     fireEvent.blur(number);
     expect(screen.queryByText(/Digits only, 4–15/)).toBeNull();
@@ -283,15 +280,15 @@ describe("the registration dialog", () => {
 
   it("accepts a third party's proof of the number in place of a code, until the number changes", async () => {
     const { sent, onSignedIn } = open();
-    await field(/^Mobile number/);
+    await field(/^Phone number/);
     await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
-    expect(screen.queryByText("Your number is proven.")).toBeNull();
+    expect(screen.queryByText("Your number is verified.")).toBeNull();
     await fillIn();
     fireEvent.change(await field("Code"), { target: { value: "" } });
     await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
-    expect(await screen.findByText("Your number is proven.")).toBeTruthy();
+    expect(await screen.findByText("Your number is verified.")).toBeTruthy();
     expect(screen.queryByLabelText("Code")).toBeNull();
-    fireEvent.change(await field(/^Mobile number/), { target: { value: "7700 900124" } });
+    fireEvent.change(await field(/^Phone number/), { target: { value: "7700 900124" } });
     expect(await field("Code")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
     await submit();
@@ -324,7 +321,7 @@ describe("the registration dialog", () => {
     open({ affiliate: refusal("invitation_code_error") });
     expect(await field("Invitation code")).toHaveProperty("value", "GONE99");
     expect(
-      await screen.findByText("This invitation code is not valid. Check it, or go on without one."),
+      await screen.findByText("This invitation code isn't valid. Check it or continue without one."),
     ).toBeTruthy();
   });
 
@@ -344,8 +341,8 @@ describe("the registration dialog", () => {
     await userEvent.type(await field("Invitation code"), "WRONG1");
     await submit();
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByRole("alert").textContent).toContain("This invitation code is not valid");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Go on without a code" }));
+    expect(within(dialog).getByRole("alert").textContent).toContain("This invitation code isn't valid");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Continue without a code" }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toHaveProperty("affiliateCode", "WRONG1");
     expect(sent.mock.calls[1]?.[0]).not.toHaveProperty("affiliateCode");

@@ -49,7 +49,7 @@ describe("the jackpot counter", () => {
     fireEvent.click(screen.getByLabelText("Pause the jackpot counter"));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(hundredths()).toBe(after);
-    fireEvent.click(screen.getByLabelText("Let the jackpot counter run"));
+    fireEvent.click(screen.getByLabelText("Resume the jackpot counter"));
     expect(hundredths()).toBe(showcaseAt("demo", Date.now()).amount);
   });
 

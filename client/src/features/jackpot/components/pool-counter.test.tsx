@@ -52,7 +52,7 @@ describe("the jackpot of a brand with a pool", () => {
     const callCount = answer.mock.calls.length;
     await wait(60_000);
     expect(answer).toHaveBeenCalledTimes(callCount);
-    fireEvent.click(screen.getByLabelText("Let the jackpot counter run"));
+    fireEvent.click(screen.getByLabelText("Resume the jackpot counter"));
     await wait(16_000);
     expect(answer.mock.calls.length).toBeGreaterThan(callCount);
   });

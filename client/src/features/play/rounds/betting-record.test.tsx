@@ -179,7 +179,7 @@ describe("the details of a round", () => {
       () => ({ openRoundDetails: { __typename: "RoundDetails", url: "https://vendor.example/r/1" } }),
     );
     await press();
-    const link = await screen.findByRole("link", { name: "Open the round" });
+    const link = await screen.findByRole("link", { name: "Open round" });
     expect(link.getAttribute("href")).toBe("https://vendor.example/r/1");
     expect(link.getAttribute("rel")).toContain("noopener");
   });

@@ -54,10 +54,10 @@ describe("a visitor who returns from a provider", () => {
     });
     const field = await screen.findByLabelText("Password");
     await userEvent.click(screen.getByRole("button", { name: "Link and sign in" }));
-    expect(screen.getByText("Enter the password")).toBeTruthy();
+    expect(screen.getByText("Enter your password")).toBeTruthy();
     await userEvent.type(field, "guess");
     await userEvent.click(screen.getByRole("button", { name: "Link and sign in" }));
-    expect(await screen.findByText("This is not the account's password")).toBeTruthy();
+    expect(await screen.findByText("That password doesn't match this account")).toBeTruthy();
     expect(field).toHaveProperty("value", "guess");
     expect(respond.mock.lastCall?.[0].variables).toMatchObject({
       input: { ticket: "tick", password: "guess" },
@@ -78,7 +78,7 @@ describe("a visitor who returns from a provider", () => {
     expect(screen.getAllByText("You must be 18 or older")).toHaveLength(2);
     await userEvent.clear(screen.getByLabelText("Date of birth"));
     await userEvent.type(screen.getByLabelText("Date of birth"), "1990-05-17");
-    await userEvent.click(screen.getByLabelText("I have read the terms and agree to them"));
+    await userEvent.click(screen.getByLabelText("I accept the terms and conditions"));
     await userEvent.click(screen.getByLabelText("I am 18 or older"));
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
     await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
@@ -90,7 +90,7 @@ describe("a visitor who returns from a provider", () => {
 
   it("sees why it failed", async () => {
     open({ SocialSignIn: refusal("social_sign_in_failed") });
-    expect((await screen.findByRole("alert")).textContent).toMatch(/begin again/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/try again/);
     expect(screen.getByRole("button", { name: "Sign in another way" })).toBeTruthy();
   });
 });
@@ -142,7 +142,7 @@ describe("the buttons of the providers", () => {
     vi.stubGlobal("fetch", fetched);
     renderApp(<SocialButtons next="/hot" />, offer("GOOGLE", "FACEBOOK"));
     await userEvent.click(await screen.findByRole("button", { name: "Continue with Facebook" }));
-    expect((await screen.findByRole("alert")).textContent).toMatch(/does not answer/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/isn.t responding/);
     expect(fetched).toHaveBeenCalledWith(
       "/social/facebook/begin",
       expect.objectContaining({ method: "POST" }),

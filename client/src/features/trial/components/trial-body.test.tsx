@@ -31,7 +31,7 @@ function open(answer: () => Record<string, unknown> | Error) {
 }
 
 const box = () => screen.getByRole("checkbox", { name: "I am 18 or older" });
-const start = () => userEvent.click(screen.getByRole("button", { name: "Start playing" }));
+const start = () => userEvent.click(screen.getByRole("button", { name: "Start free play" }));
 
 describe("the free play dialog", () => {
   beforeEach(() => startTexts(["trial"]));
@@ -39,7 +39,7 @@ describe("the free play dialog", () => {
   it("requires the age first, with an error beside its box, without a call", async () => {
     const { respond } = open(() => tried);
     await start();
-    const fault = screen.getByText("You must be 18 or older to play, for fun too.");
+    const fault = screen.getByText("You must be 18 or older, even for free play.");
     expect(box().getAttribute("aria-describedby")).toContain(fault.id);
     expect(document.activeElement).toBe(box());
     expect(respond).not.toHaveBeenCalled();

@@ -55,18 +55,18 @@ describe("the captcha field", () => {
 
   it("fetches a picture and passes its answer on", async () => {
     renderApp(<Form />, makeClient(answer));
-    const picture = await screen.findByAltText(/^Letters and digits/);
+    const picture = await screen.findByAltText(/^Distorted letters and digits/);
     expect(picture.getAttribute("src")).toBe("data:image/png;base64,AAAA");
-    await userEvent.type(screen.getByLabelText("Letters in the picture"), "ab3");
+    await userEvent.type(screen.getByLabelText("Characters in the picture"), "ab3");
     expect(shown()).toBe("c1:ab3:");
-    expect(screen.queryByText("By e-mail")).toBeNull();
+    expect(screen.queryByText("By email")).toBeNull();
   });
 
   it("fetches another one when pressed, once a second at most, and after each attempt", async () => {
     let now = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => now);
     renderApp(<Form />, makeClient(answer));
-    await screen.findByAltText(/^Letters and digits/);
+    await screen.findByAltText(/^Distorted letters and digits/);
     const another = screen.getByRole("button", { name: "Show another picture" });
     await userEvent.dblClick(another);
     expect(answer).toHaveBeenCalledTimes(1);
@@ -81,22 +81,22 @@ describe("the captcha field", () => {
 
   it("sends a code as a fallback, once there is a user name", async () => {
     const { rerender } = renderApp(<Form username=" " />, makeClient(answer));
-    await screen.findByAltText(/^Letters and digits/);
-    await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
-    expect(screen.getByText("Enter your user name first.")).toBeTruthy();
+    await screen.findByAltText(/^Distorted letters and digits/);
+    await userEvent.click(screen.getByRole("button", { name: "By email" }));
+    expect(screen.getByText("Enter your username first.")).toBeTruthy();
     expect(answer).toHaveBeenCalledTimes(1);
     rerender(<div />);
     renderApp(<Form username=" player1 " />, makeClient(answer));
-    await screen.findByAltText(/^Letters and digits/);
-    await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
-    await userEvent.type(await screen.findByLabelText("Code from the message"), "123456");
+    await screen.findByAltText(/^Distorted letters and digits/);
+    await userEvent.click(screen.getByRole("button", { name: "By email" }));
+    await userEvent.type(await screen.findByLabelText("Code we sent you"), "123456");
     expect(shown()).toBe("s1:123456:");
     expect(answer).toHaveBeenLastCalledWith(
       expect.objectContaining({
         variables: { input: { action: "SIGN_IN", username: "player1", channel: "MAIL" } },
       }),
     );
-    expect(screen.getByText(/^If this account has a verified e-mail address/)).toBeTruthy();
+    expect(screen.getByText(/^If this account has a verified email address/)).toBeTruthy();
   });
 
   it("shows why there is no picture", async () => {
@@ -109,15 +109,15 @@ describe("the captcha field", () => {
 
   it("asks for an email address when there is no account yet, and sends the code there", async () => {
     renderApp(<Form standIn={{ action: "REGISTRATION" }} />, makeClient(answer));
-    await screen.findByAltText(/^Letters and digits/);
+    await screen.findByAltText(/^Distorted letters and digits/);
     expect(screen.queryByRole("button", { name: "By text message" })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
-    const box = screen.getByLabelText("Your e-mail address");
+    await userEvent.click(screen.getByRole("button", { name: "By email" }));
+    const box = screen.getByLabelText("Your email address");
     await userEvent.type(box, "nowhere{Enter}");
-    expect(screen.getByText("Enter an e-mail address.")).toBeTruthy();
+    expect(screen.getByText("Enter an email address.")).toBeTruthy();
     expect(answer).toHaveBeenCalledTimes(1);
     await userEvent.type(box, "@example.com{Enter}");
-    await userEvent.type(await screen.findByLabelText("Code from the message"), "654321");
+    await userEvent.type(await screen.findByLabelText("Code we sent you"), "654321");
     expect(shown()).toBe("s1:654321:");
     expect(answer).toHaveBeenLastCalledWith(
       expect.objectContaining({
@@ -158,11 +158,11 @@ describe("the captcha field", () => {
     const { unmount } = renderApp(<Form />, makeClient(answer));
     await waitFor(() => expect(check.drawn).toHaveLength(1));
     act(() => check.drawn[0]?.["error-callback"]());
-    expect(await screen.findByAltText(/^Letters and digits/)).toBeTruthy();
+    expect(await screen.findByAltText(/^Distorted letters and digits/)).toBeTruthy();
     unmount();
     renderApp(<Form />, makeClient(answer));
-    await userEvent.click(await screen.findByRole("button", { name: "Read a picture instead" }));
-    expect(await screen.findByAltText(/^Letters and digits/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "Use a picture instead" }));
+    expect(await screen.findByAltText(/^Distorted letters and digits/)).toBeTruthy();
   });
 });
 

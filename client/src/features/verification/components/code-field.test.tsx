@@ -30,7 +30,7 @@ function open(send: Send, name = "sign_in") {
   );
 }
 
-const sendButton = () => screen.getByRole("button", { name: /^(Send code|Again in)/ });
+const sendButton = () => screen.getByRole("button", { name: /^(Send code|Resend in)/ });
 
 describe("the code field", () => {
   beforeEach(async () => {
@@ -56,16 +56,16 @@ describe("the code field", () => {
     const send = vi.fn(async () => 3);
     const { unmount } = open(send);
     await userEvent.click(sendButton());
-    await waitFor(() => expect(sendButton().textContent).toBe("Again in 3:00"));
+    await waitFor(() => expect(sendButton().textContent).toBe("Resend in 3:00"));
     expect(sendButton()).toHaveProperty("disabled", true);
-    expect(screen.getByRole("status").textContent).toBe("A code is on its way.");
+    expect(screen.getByRole("status").textContent).toBe("Code sent.");
     unmount();
     open(send);
-    expect(sendButton().textContent).toBe("Again in 3:00");
+    expect(sendButton().textContent).toBe("Resend in 3:00");
     expect(sendButton()).toHaveProperty("disabled", true);
     expect(send).toHaveBeenCalledTimes(1);
     vi.setSystemTime(Date.now() + 5_000);
-    await waitFor(() => expect(sendButton().textContent).toBe("Again in 2:55"));
+    await waitFor(() => expect(sendButton().textContent).toBe("Resend in 2:55"));
   });
 
   it("focuses the code once it was sent, unless the user has moved to another field", async () => {
@@ -81,7 +81,7 @@ describe("the code field", () => {
     await userEvent.click(sendButton());
     await userEvent.click(screen.getByLabelText("Another field"));
     answer(3);
-    await waitFor(() => expect(sendButton().textContent).toBe("Again in 3:00"));
+    await waitFor(() => expect(sendButton().textContent).toBe("Resend in 3:00"));
     expect(document.activeElement).toBe(screen.getByLabelText("Another field"));
   });
 
@@ -90,7 +90,7 @@ describe("the code field", () => {
       throw refusal("captcha_required");
     });
     await userEvent.click(sendButton());
-    await screen.findByLabelText("Letters in the picture");
+    await screen.findByLabelText("Characters in the picture");
     expect(document.activeElement).not.toBe(screen.getByLabelText("Verification code"));
   });
 
@@ -128,7 +128,7 @@ describe("the code field", () => {
     open(send);
     await userEvent.click(sendButton());
     const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain("No more codes can be sent today. Please contact customer service.");
+    expect(dialog.textContent).toContain("You've reached today's limit for codes. Contact customer service.");
     vi.setSystemTime(Date.now() + 1_000);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
@@ -140,7 +140,7 @@ describe("the code field", () => {
       throw refusal("too_many_requests", { retryAfterSeconds: 272 });
     });
     await userEvent.click(sendButton());
-    expect(await screen.findByText("You can try again in 4:32.")).toBeTruthy();
+    expect(await screen.findByText("Try again in 4:32.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toHaveProperty("disabled", true);
   });
 
@@ -149,12 +149,12 @@ describe("the code field", () => {
     send.mockRejectedValueOnce(refusal("captcha_required")).mockResolvedValueOnce(1);
     open(send);
     await userEvent.click(sendButton());
-    const box = await screen.findByLabelText("Letters in the picture");
-    await screen.findByAltText(/^Letters and digits/);
+    const box = await screen.findByLabelText("Characters in the picture");
+    await screen.findByAltText(/^Distorted letters and digits/);
     await userEvent.type(box, "ABCDE");
     vi.setSystemTime(Date.now() + 1_000);
     await userEvent.click(sendButton());
     await waitFor(() => expect(send).toHaveBeenLastCalledWith({ captchaId: "c1", captcha: "ABCDE" }));
-    await waitFor(() => expect(screen.queryByLabelText("Letters in the picture")).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText("Characters in the picture")).toBeNull());
   });
 });

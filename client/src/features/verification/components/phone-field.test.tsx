@@ -25,7 +25,7 @@ function Form({ at = "" }: { readonly at?: string }) {
 }
 
 const shown = () => screen.getByRole("status").textContent;
-const chooser = () => screen.getByRole("button", { name: /choose another country$/ });
+const chooser = () => screen.getByRole("button", { name: /change country code$/ });
 
 describe("the phone field", () => {
   beforeEach(async () => {

@@ -59,8 +59,8 @@ describe("the safer gambling page", () => {
     expect(await screen.findByText("$40.00 of $100.00 used")).toBeTruthy();
     expect(screen.getByText("$60.00 left")).toBeTruthy();
     expect(screen.getByText("$125.00")).toBeTruthy();
-    expect(screen.getAllByText("No limit is set.")).toHaveLength(4);
-    expect(await screen.findByText("Nothing was changed in these days.")).toBeTruthy();
+    expect(screen.getAllByText("No limit set.")).toHaveLength(4);
+    expect(await screen.findByText("No changes in this period.")).toBeTruthy();
   });
 
   it("shows what deposits in progress reserve of a limit, and why it is more than the limit", async () => {
@@ -68,12 +68,12 @@ describe("the safer gambling page", () => {
     const { unmount } = await open({ limits: [deposits] });
     expect(await screen.findByText("$0.00 of $100.00 used")).toBeTruthy();
     expect(screen.getByText("$70.00 left · $30.00 reserved for deposits in progress")).toBeTruthy();
-    expect(screen.queryByText(/^This is above the limit/)).toBeNull();
+    expect(screen.queryByText(/^You.re above this limit/)).toBeNull();
     unmount();
     await open({ limits: [{ ...deposits, reserved: "170.00" }] });
     expect(await screen.findByText("$0.00 of $100.00 used")).toBeTruthy();
     expect(screen.getByText("$0.00 left · $170.00 reserved for deposits in progress")).toBeTruthy();
-    expect(screen.getByText(/^This is above the limit/)).toBeTruthy();
+    expect(screen.getByText(/^You.re above this limit/)).toBeTruthy();
   });
 
   it("sets a typed limit, and refuses an invalid amount", async () => {
@@ -84,11 +84,11 @@ describe("the safer gambling page", () => {
     const amount = within(dialog).getByLabelText("Limit in USD");
     await userEvent.type(amount, "12.345");
     await userEvent.click(within(dialog).getByRole("button", { name: "Save limit" }));
-    expect(await within(dialog).findByText("Enter an amount in digits, such as 100.")).toBeTruthy();
+    expect(await within(dialog).findByText("Enter an amount, such as 100.")).toBeTruthy();
     expect(set).not.toHaveBeenCalled();
     await userEvent.clear(amount);
     await userEvent.type(amount, "250");
-    await userEvent.selectOptions(within(dialog).getByLabelText("Over which time"), "WEEK");
+    await userEvent.selectOptions(within(dialog).getByLabelText("Period"), "WEEK");
     await userEvent.click(within(dialog).getByRole("button", { name: "Save limit" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(set.mock.calls[0]?.[0]).toEqual({
@@ -104,7 +104,7 @@ describe("the safer gambling page", () => {
     const { unmount } = await open({ limits: [daily], pending: [raise(tomorrow)] });
     expect(await screen.findByText("From $100.00 to no limit")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Take back" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Cancel change" })).toBeTruthy();
     unmount();
     await open({ pending: [raise("2026-01-01T00:00:00Z")] }, { ConfirmLimit: confirm });
     await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
@@ -120,12 +120,12 @@ describe("the safer gambling page", () => {
     const dialog = await screen.findByRole("dialog");
     const send = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Exclude myself" });
     expect(send.disabled).toBe(true);
-    await userEvent.selectOptions(within(dialog).getByLabelText("For how long"), "forGood");
+    await userEvent.selectOptions(within(dialog).getByLabelText("Duration"), "forGood");
     await userEvent.type(within(dialog).getByLabelText("Password"), "wrong");
     expect(send.disabled).toBe(true);
     await userEvent.click(within(dialog).getByRole("checkbox"));
     await userEvent.click(send);
-    expect(await within(dialog).findByText("This password is not right.")).toBeTruthy();
+    expect(await within(dialog).findByText("Incorrect password.")).toBeTruthy();
     expect(exclude.mock.calls[0]?.[0]).toEqual({ input: { forGood: true, password: "wrong" } });
     exclude.mockImplementation(() => ({
       excludeMyself: { __typename: "PlayClosure", until: null, askFrom: null },
@@ -140,14 +140,14 @@ describe("the safer gambling page", () => {
     }));
     const closure = { __typename: "PlayClosure", until: null, askFrom: "2026-01-01T00:00:00Z" };
     await open({ closure }, { RequestExclusionEnd: answer });
-    await userEvent.click(await screen.findByRole("button", { name: "Ask for the end" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Ask to reopen" }));
     await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
   });
 
   it("shows that the limits could not be loaded, and tries again", async () => {
     let fails = true;
     await open(() => (fails ? refusal("unknown_error") : saferGambling({ limits: [daily] })));
-    expect(await screen.findByText("Your limits could not be loaded.")).toBeTruthy();
+    expect(await screen.findByText("Your limits couldn't be loaded.")).toBeTruthy();
     fails = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("$60.00 left")).toBeTruthy();

@@ -65,8 +65,8 @@ describe("transferring funds", () => {
     expect(await screen.findByText("$80.00")).toBeTruthy();
     expect(screen.getByText("$5.00")).toBeTruthy();
     expect(screen.getByText("$20.00")).toBeTruthy();
-    expect(screen.getByText("Unknown at the moment")).toBeTruthy();
-    expect(await screen.findByText("No transfers in these days")).toBeTruthy();
+    expect(screen.getByText("Not available right now")).toBeTruthy();
+    expect(await screen.findByText("No transfers in this period")).toBeTruthy();
   });
 
   it("follows every change of the wallet, and ignores older events", async () => {
@@ -134,7 +134,7 @@ describe("transferring funds", () => {
   it("says so when there is only one wallet", async () => {
     await open([]);
     expect(await screen.findByText("You have one wallet")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Transfer" })).toBeNull();
   });
 
   it("transfers the typed amount, no more than is available, and shows that it is being checked", async () => {
@@ -144,17 +144,17 @@ describe("transferring funds", () => {
     await open([lagoon("7.00")], { TransferWallet: transfer });
     const amount = await screen.findByLabelText("Amount in USD");
     await userEvent.type(amount, "80.01");
-    await userEvent.click(screen.getByRole("button", { name: "Move" }));
-    expect(await screen.findByText("There is not as much")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "All of it" }));
-    await userEvent.click(screen.getByRole("button", { name: "Move" }));
+    await userEvent.click(screen.getByRole("button", { name: "Transfer" }));
+    expect(await screen.findByText("You don't have that much")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Max" }));
+    await userEvent.click(screen.getByRole("button", { name: "Transfer" }));
     expect(await screen.findByText("Being checked")).toBeTruthy();
     expect(transfer.mock.calls[0]?.[0]).toMatchObject({
       input: { fromWallet: "MAIN", toWallet: "lagoon", amount: "80.00" },
     });
-    await userEvent.click(screen.getByRole("button", { name: "Swap the two" }));
+    await userEvent.click(screen.getByRole("button", { name: "Swap wallets" }));
     await userEvent.type(amount, "7");
-    await userEvent.click(screen.getByRole("button", { name: "Move" }));
+    await userEvent.click(screen.getByRole("button", { name: "Transfer" }));
     await waitFor(() => expect(transfer).toHaveBeenCalledTimes(2));
     expect(transfer.mock.calls[1]?.[0]).toMatchObject({
       input: { fromWallet: "lagoon", toWallet: "MAIN", amount: "7.00" },

@@ -157,7 +157,7 @@ describe("a favourite's heart", () => {
     expect(add).not.toHaveBeenCalled();
     act(() => startSession(signedInAs("t1")));
     await waitFor(() => expect(add.mock.calls).toEqual([[{ gameId: "game-1" }]]));
-    await waitFor(() => expect(shownToasts()[0]?.text).toBe("Game 1 is among your favourites now"));
+    await waitFor(() => expect(shownToasts()[0]?.text).toBe("Game 1 added to favourites"));
     expect(await isPressed("Game 1")).toBe("true");
     act(() => endSession());
     act(() => startSession(signedInAs("t2")));

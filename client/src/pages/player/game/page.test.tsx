@@ -81,7 +81,7 @@ function post(source: Window | null, state: string, type = "croupier.round") {
 async function openFrame() {
   me = { __typename: "Me", id: "m1", wallet: wallet("1") };
   const { router } = await open(() => makeLaunch());
-  const frame = await screen.findByTitle<HTMLIFrameElement>("Reels, the game");
+  const frame = await screen.findByTitle<HTMLIFrameElement>("Reels game");
   fireEvent.load(frame);
   await waitFor(() => expect(balance()).toBe("$80.00"));
   return { router, frame, game: frame.contentWindow };
@@ -161,7 +161,7 @@ describe("the page of a game", () => {
   it("launches once, in a sandboxed frame", async () => {
     const launch = vi.fn<Answer>(() => makeLaunch());
     await open(launch, "?game=reels-1", true);
-    const frame = await screen.findByTitle("Reels, the game");
+    const frame = await screen.findByTitle("Reels game");
     expect(frame.getAttribute("sandbox")).toBe("allow-scripts");
     expect(frame.getAttribute("allow")).toBe("fullscreen; autoplay");
     expect(frame.getAttribute("src")).toBe("/house/slot.html#token=x");
@@ -176,7 +176,7 @@ describe("the page of a game", () => {
     ["https://games.test/g", "allow-scripts allow-same-origin allow-forms allow-popups"],
   ])("gives the game at %s the sandbox %j", async (url, sandbox) => {
     await open(() => makeLaunch("s1", url));
-    const frame = await screen.findByTitle("Reels, the game");
+    const frame = await screen.findByTitle("Reels game");
     expect(frame.getAttribute("sandbox")).toBe(sandbox);
   });
 
@@ -186,7 +186,7 @@ describe("the page of a game", () => {
     vi.spyOn(window, "matchMedia").mockImplementation(query as unknown as typeof window.matchMedia);
     const launch = vi.fn<Answer>(() => makeLaunch());
     await open(launch, "?game=reels-1&demo=1");
-    await screen.findByTitle("Reels, the game");
+    await screen.findByTitle("Reels game");
     expect(launch.mock.calls[0]?.[0]).toMatchObject({ input: { device: "MOBILE", isDemo: true } });
     expect(screen.getByText("Play money")).toBeTruthy();
   });
@@ -194,7 +194,7 @@ describe("the page of a game", () => {
   it("launches again for another game", async () => {
     const launch = vi.fn<Answer>(({ input }) => makeLaunch(JSON.stringify(input)));
     const { router } = await open(launch);
-    await screen.findByTitle("Reels, the game");
+    await screen.findByTitle("Reels game");
     await act(() => router.navigate("/seamless?game=other"));
     expect(launch).toHaveBeenCalledTimes(2);
     expect(launch.mock.lastCall?.[0]).toMatchObject({ input: { gameId: "other" } });
@@ -204,12 +204,12 @@ describe("the page of a game", () => {
     const launch = vi.fn<Answer>(() => refusal("in_need_true_account"));
     startSession(signedInAs("trial"));
     const { router } = await open(launch);
-    await screen.findByText("A real account is needed");
+    await screen.findByText("You need an account");
     await act(() => router.navigate("/seamless?game=reels-1&auth=register"));
     expect(launch).toHaveBeenCalledTimes(1);
     launch.mockImplementation(() => makeLaunch());
     act(() => startSession(signedInAs("real", "player2")));
-    await screen.findByTitle("Reels, the game");
+    await screen.findByTitle("Reels game");
     await act(() => router.navigate("/seamless?game=reels-1", { replace: true }));
     expect(launch).toHaveBeenCalledTimes(2);
     await act(() => router.navigate("/seamless?game=reels-1"));
@@ -223,8 +223,8 @@ describe("the page of a game", () => {
   });
 
   it.each([
-    ["in_need_true_account", "Try it for free", "/seamless?game=reels-1&demo=1"],
-    ["demo_not_offered", "Play for real", "/seamless?game=reels-1"],
+    ["in_need_true_account", "Try for free", "/seamless?game=reels-1&demo=1"],
+    ["demo_not_offered", "Play with real money", "/seamless?game=reels-1"],
     ["game_not_found", "See other games", "/"],
     ["member_excluded", "See other games", "/"],
     ["vendor_cannot_keep_limits", "See other games", "/"],
@@ -239,7 +239,7 @@ describe("the page of a game", () => {
     launch.mockImplementationOnce(makeRefusal("vendor_unavailable"));
     await open(launch);
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
+    expect(await screen.findByTitle("Reels game")).toBeTruthy();
   });
 
   it("shows a reality check that is due first, and launches afterwards", async () => {
@@ -248,11 +248,11 @@ describe("the page of a game", () => {
     let isRead = false;
     heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(isRead ? 3_600 : 0) });
     await open(launch);
-    expect((await screen.findByRole("dialog")).textContent).toContain("You have played for 1:00:00");
+    expect((await screen.findByRole("dialog")).textContent).toContain("You've been playing for 1:00:00");
     expect(launch).toHaveBeenCalledTimes(1);
     isRead = true;
-    await userEvent.click(await screen.findByRole("button", { name: "Go on playing" }));
-    expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "Keep playing" }));
+    expect(await screen.findByTitle("Reels game")).toBeTruthy();
     expect(launch).toHaveBeenCalledTimes(2);
   });
 
@@ -265,7 +265,7 @@ describe("the page of a game", () => {
     expect(launch).toHaveBeenCalledTimes(1);
     launch.mockImplementation(() => makeLaunch());
     act(() => startSession(signedInAs("new")));
-    expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
+    expect(await screen.findByTitle("Reels game")).toBeTruthy();
     expect(launch).toHaveBeenCalledTimes(2);
   });
 
@@ -299,13 +299,13 @@ describe("the page of a game", () => {
     };
     await open(() => makeLaunch());
     const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain("You have played for 1:00:00");
+    expect(dialog.textContent).toContain("You've been playing for 1:00:00");
     expect(dialog.textContent).toContain("$20.00");
     await userEvent.keyboard("{Escape}");
-    await userEvent.click(await screen.findByRole("button", { name: "Go on playing" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("could not note");
+    await userEvent.click(await screen.findByRole("button", { name: "Keep playing" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("couldn't save");
     fails = false;
-    await userEvent.click(await screen.findByRole("button", { name: "Go on playing" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep playing" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
@@ -313,7 +313,7 @@ describe("the page of a game", () => {
     const watch = vi.fn<Answer>(() => ({ playHeartbeat: makeHeartbeat(0) }));
     heartbeatResponses.PlayHeartbeat = watch;
     await open(() => makeLaunch(), "?game=reels-1&demo=1");
-    await screen.findByTitle("Reels, the game");
+    await screen.findByTitle("Reels game");
     expect(watch).not.toHaveBeenCalled();
   });
 

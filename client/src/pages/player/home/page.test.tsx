@@ -72,7 +72,7 @@ describe("the home lobby", () => {
       GameCategories: () => ({ gameCategories: types.map((type) => gameCategory(type, { house: 5 })) }),
       CategoryRail,
     });
-    const sections = ["Board games", "Slots", "Live casino", "Cockfight"];
+    const sections = ["Board games", "Slots", "Live casino", "Cockfighting"];
     // Sections appear in the order of their responses.
     for (const name of sections) await screen.findByRole("region", { name });
     const titles = screen.getAllByRole("region").map((region) => region.getAttribute("aria-labelledby"));

@@ -47,7 +47,7 @@ describe("the search page", () => {
 
   it("says that nothing was found, and offers hot games", async () => {
     await open("/search?q=zzz", () => ({ games: gamePage([]) }));
-    expect(await screen.findByText("No game is called “zzz”")).toBeTruthy();
+    expect(await screen.findByText("No results for “zzz”")).toBeTruthy();
     expect(await screen.findByLabelText("Play Game 20, House")).toBeTruthy();
   });
 

@@ -195,7 +195,7 @@ describe("DataTable", () => {
     expect(await headers()).toEqual(arranged);
     const again = await openLayout();
     expect(again.getByRole("button", { name: "Compact" }).getAttribute("aria-pressed")).toBe("true");
-    await userEvent.click(again.getByRole("button", { name: "Reset the layout" }));
+    await userEvent.click(again.getByRole("button", { name: "Reset layout" }));
     expect(await headers()).toEqual(["Payment", "Amount", "Note"]);
   });
 
@@ -226,7 +226,7 @@ describe("DataTable", () => {
       throw new Error("away");
     });
     await open({ saveFile });
-    await userEvent.click(screen.getByRole("button", { name: "Save as CSV" }));
+    await userEvent.click(screen.getByRole("button", { name: "Download CSV" }));
     expect(saveFile).toHaveBeenCalledOnce();
     await waitFor(() => expect(shownToasts()).toHaveLength(1));
   });

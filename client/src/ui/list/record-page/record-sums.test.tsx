@@ -41,14 +41,14 @@ describe("RecordSums", () => {
 
   it("adds up the rows of a group, and shows the totals of all that match", () => {
     renderSums(23);
-    expect(figures("Sums of what is shown")).toEqual(["2", "$45.50", "$40.00"]);
-    expect(figures("Sums of all that match")).toEqual(["23", "$115.50", "$90.00"]);
+    expect(figures("Totals for results shown")).toEqual(["2", "$45.50", "$40.00"]);
+    expect(figures("Totals for all results")).toEqual(["23", "$115.50", "$90.00"]);
   });
 
   it("shows one total when all rows are shown", () => {
     renderSums(2);
-    expect(screen.queryByRole("region", { name: "Sums of what is shown" })).toBeNull();
-    expect(figures("Sums of all that match")[0]).toBe("2");
+    expect(screen.queryByRole("region", { name: "Totals for results shown" })).toBeNull();
+    expect(figures("Totals for all results")[0]).toBe("2");
   });
 
   it("is one table on a phone", () => {
@@ -56,12 +56,12 @@ describe("RecordSums", () => {
       (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
     );
     renderSums(23);
-    const table = within(screen.getByRole("region", { name: "Sums" })).getByRole("table");
+    const table = within(screen.getByRole("region", { name: "Totals" })).getByRole("table");
     const cells = within(table)
       .getAllByRole("row")
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
-      ["Sums", "Shown", "All that match"],
+      ["Totals", "Shown", "All"],
       ["Entries", "2", "23"],
       ["Ordered", "$45.50", "$115.50"],
       ["Paid", "$40.00", "$90.00"],

@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** Texts of the notices mailed to an address, oldest first; mails with codes are left out. */
 async function noticesTo(address: string): Promise<string[]> {
   const messages = await t.carriers.receivedBy(address, t.services.delivery, t.platform());
-  return messages.flatMap(({ text }) => (text.startsWith("Your code") ? [] : [text]));
+  return messages.flatMap(({ text }) => (text.startsWith("Your verification code") ? [] : [text]));
 }
 
 async function bindEmail(ctx: Ctx, email: string, boundCode?: string) {
@@ -58,7 +58,7 @@ describe("notices to the verified address", () => {
     expect(await noticesTo(first)).toEqual([expect.stringContaining("was added")]);
     await bindEmail(ctx, second, await boundCode(ctx, "email", first));
     const notices = await noticesTo(first);
-    expect(notices.at(-1)).toMatch(/e-mail address of your account was replaced/);
+    expect(notices.at(-1)).toMatch(/email address on your account was changed/);
     expect(notices.at(-1)).toContain(username);
     expect(notices.at(-1)).not.toContain(second);
     expect(await noticesTo(second)).toEqual([]);
@@ -76,9 +76,9 @@ describe("notices to the verified address", () => {
     const code = await boundCode(ctx, "phone", second);
     await t.services.contactBindings.unbind(ctx, "phone", { password, boundCode: code });
     const notices = await noticesTo(email);
-    expect(notices.map((text) => /was (added|replaced|removed)/.exec(text)?.[1])).toEqual([
+    expect(notices.map((text) => /phone number.* was (added|changed|removed)/.exec(text)?.[1])).toEqual([
       "added",
-      "replaced",
+      "changed",
       "removed",
     ]);
     expect(notices.join()).not.toContain(first);
@@ -92,9 +92,9 @@ describe("notices to the verified address", () => {
     await t.services.authenticators.remove(ctx, { password, code: code() });
     const notices = await noticesTo(member.email);
     expect(notices).toHaveLength(3);
-    expect(notices[0]).toContain("authenticator was added");
+    expect(notices[0]).toContain("authenticator app was added");
     expect(notices[1]).toContain("New recovery codes");
-    expect(notices[2]).toContain("authenticator of your account was removed");
+    expect(notices[2]).toContain("authenticator app was removed");
   });
 
   test("of a payment password and a payee name do not contain the values", async () => {
@@ -123,7 +123,7 @@ describe("notices to the verified address", () => {
     const stepUp = { ticket, method: "EMAIL" as const, answer, trustDevice: true };
     await trySignIn(t, ctx, { username, deviceId, stepUp });
     const notices = await noticesTo(email);
-    expect(notices).toEqual([expect.stringContaining("trusts this device from now on")]);
+    expect(notices).toEqual([expect.stringContaining("chose to trust this device")]);
     expect(notices[0]).toContain(ctx.ip);
   });
 });

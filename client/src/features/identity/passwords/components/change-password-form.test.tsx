@@ -40,17 +40,17 @@ describe("the change password form", () => {
     expect(length.closest("li")?.dataset.kept).toBeUndefined();
     await userEvent.type(box("New password"), "abcdefgh");
     expect(length.closest("li")?.dataset.kept).toBe("true");
-    expect(screen.getByText("Not the same as your user name").closest("li")?.dataset.kept).toBe("true");
+    expect(screen.getByText("Different from your username").closest("li")?.dataset.kept).toBe("true");
   });
 
   it("shows what is missing beside each field, and sends nothing", async () => {
     const { sent } = open(false);
     await screen.findByText("8 to 64 characters");
     await userEvent.type(box("New password"), "Fresh-Horse#2");
-    await userEvent.type(box("New password again"), "Fresh-Horse#3");
+    await userEvent.type(box("Confirm new password"), "Fresh-Horse#3");
     await submit();
-    expect(screen.getByText("Please fill this in.")).toBeTruthy();
-    expect(screen.getByText("The two entries are not the same.")).toBeTruthy();
+    expect(screen.getByText("This field is required.")).toBeTruthy();
+    expect(screen.getByText("The entries don't match.")).toBeTruthy();
     expect(document.activeElement).toBe(box("Current password"));
     expect(sent).not.toHaveBeenCalled();
   });
@@ -60,9 +60,9 @@ describe("the change password form", () => {
       refusal("validation_failed", { fields: [{ field: "newPassword", code: "too_common" }] }),
     );
     await userEvent.type(box("New password"), "password1");
-    await userEvent.type(box("New password again"), "password1");
+    await userEvent.type(box("Confirm new password"), "password1");
     await submit();
-    expect(await screen.findByText(/Too many people use this/)).toBeTruthy();
+    expect(await screen.findByText(/too easy to guess/)).toBeTruthy();
     expect(box("New password")).toHaveProperty("value", "password1");
   });
 
@@ -72,7 +72,7 @@ describe("the change password form", () => {
     );
     expect(screen.queryByLabelText("Current password", { selector: "input" })).toBeNull();
     await userEvent.type(box("New password"), "Fresh-Horse#2");
-    await userEvent.type(box("New password again"), "Fresh-Horse#2");
+    await userEvent.type(box("Confirm new password"), "Fresh-Horse#2");
     await submit();
     await waitFor(() => expect(box("Current password")).toBeTruthy());
     expect(sent).toHaveBeenCalledWith({
@@ -84,7 +84,7 @@ describe("the change password form", () => {
   it("passes the new session on", async () => {
     const { onChanged } = open(true);
     await userEvent.type(box("New password"), "Fresh-Horse#2");
-    await userEvent.type(box("New password again"), "Fresh-Horse#2");
+    await userEvent.type(box("Confirm new password"), "Fresh-Horse#2");
     await submit();
     await waitFor(() => expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ token: "t1" })));
   });

@@ -14,7 +14,7 @@ import { UnlockDialog } from "./unlock-dialog";
 
 const unlocked = { unlockSession: true };
 const password = () => screen.getByLabelText("Password");
-const goOn = () => userEvent.click(screen.getByRole("button", { name: "Go on" }));
+const goOn = () => userEvent.click(screen.getByRole("button", { name: "Continue" }));
 
 /** As the auth dialog's host shows it: while the session is locked. */
 function WhileLocked() {
@@ -44,14 +44,14 @@ describe("the unlock dialog", () => {
     for (const call of waiting) void call.then(settled);
     await userEvent.type(password(), "wrong");
     await goOn();
-    const message = await screen.findByText("The password is not right.");
+    const message = await screen.findByText("Incorrect password.");
     expect(password().getAttribute("aria-invalid")).toBe("true");
     expect(password().getAttribute("aria-describedby")).toBe(message.id);
     expect(password()).toHaveProperty("value", "wrong");
     expect(settled).not.toHaveBeenCalled();
     await userEvent.clear(password());
     await userEvent.type(password(), " right ");
-    expect(screen.queryByText("The password is not right.")).toBeNull();
+    expect(screen.queryByText("Incorrect password.")).toBeNull();
     await goOn();
     await expect(Promise.all(waiting)).resolves.toEqual([true, true]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -75,8 +75,8 @@ describe("the unlock dialog", () => {
     renderApp(<WhileLocked />, client);
     await userEvent.type(password(), "secret");
     await goOn();
-    expect(await screen.findByText("You can try again in 4:32.")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Go on" })).toHaveProperty("disabled", true);
+    expect(await screen.findByText("Try again in 4:32.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", true);
     expect(password()).toHaveProperty("value", "secret");
   });
 

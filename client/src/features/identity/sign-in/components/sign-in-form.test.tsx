@@ -31,7 +31,7 @@ const stepUp = {
   },
 };
 
-const username = () => screen.getByLabelText("User name");
+const username = () => screen.getByLabelText("Username");
 const password = () => screen.getByLabelText("Password");
 const submit = () => screen.getByRole("button", { name: "Sign in" });
 
@@ -53,10 +53,10 @@ describe("the sign-in form", () => {
     renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, clientThatAnswers(answer));
     await userEvent.type(username(), "   ");
     await userEvent.click(submit());
-    expect(screen.getByText("Enter your user name.")).toBeTruthy();
+    expect(screen.getByText("Enter your username.")).toBeTruthy();
     expect(screen.getByText("Enter your password.")).toBeTruthy();
     for (const [field, message] of [
-      [username(), "Enter your user name."],
+      [username(), "Enter your username."],
       [password(), "Enter your password."],
     ] as const) {
       expect(field.getAttribute("aria-invalid")).toBe("true");
@@ -87,7 +87,7 @@ describe("the sign-in form", () => {
       clientThatAnswers(() => refusal("invalid_credentials")),
     );
     await fillAndSubmit("player1", "wrong");
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^The user name or password is not right/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^Incorrect username or password/);
     expect(username()).toHaveProperty("value", "player1");
     expect(password()).toHaveProperty("value", "wrong");
   });
@@ -100,7 +100,7 @@ describe("the sign-in form", () => {
       clientThatAnswers(() => refusal("too_many_requests", { retryAfterSeconds: 272 })),
     );
     await fillAndSubmit("player1", "secret");
-    expect(await screen.findByText("You can try again in 4:32.")).toBeTruthy();
+    expect(await screen.findByText("Try again in 4:32.")).toBeTruthy();
     expect(submit()).toHaveProperty("disabled", true);
   });
 
@@ -128,15 +128,15 @@ describe("the sign-in form", () => {
     });
     renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, client);
     await fillAndSubmit("player1", "wrong");
-    const captcha = await screen.findByLabelText("Letters in the picture");
+    const captcha = await screen.findByLabelText("Characters in the picture");
     await userEvent.click(submit());
-    expect(screen.getByText(/Enter what you read in the picture/)).toBeTruthy();
+    expect(screen.getByText(/Enter the characters in the picture/)).toBeTruthy();
     expect(inputs).toHaveLength(1);
     await userEvent.type(captcha, "AB3");
     await userEvent.click(submit());
     await waitFor(() => expect(captcha).toHaveProperty("value", ""));
     expect(inputs[1]).toMatchObject({ captchaId: "c1", captcha: "AB3" });
-    expect(await screen.findByText(/That was not what the picture says/)).toBeTruthy();
+    expect(await screen.findByText(/Those characters don.t match/)).toBeTruthy();
     expect(username()).toHaveProperty("value", "player1");
   });
 
@@ -151,12 +151,12 @@ describe("the sign-in form", () => {
     const onSignedIn = vi.fn(async () => {});
     renderApp(<SignInForm previous={null} onSignedIn={onSignedIn} />, client);
     await fillAndSubmit("player1", "secret");
-    expect(await screen.findByRole("heading", { name: "Is it you?" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Verify it's you" })).toBeTruthy();
     await userEvent.click(screen.getByLabelText("Authenticator app"));
     await userEvent.click(screen.getByLabelText("Trust this device"));
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(screen.getByText("Enter the code that the app shows.")).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/^Code of the app/), "123456");
+    expect(screen.getByText("Enter the code from your app.")).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Code from your app/), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(inputs).toHaveLength(2));
     expect(inputs[1]).toMatchObject({
@@ -164,7 +164,7 @@ describe("the sign-in form", () => {
       password: "secret",
       stepUp: { ticket: "ticket-1", method: "GOOGLE", answer: "123456", trustDevice: true },
     });
-    await userEvent.type(screen.getByLabelText(/^Code of the app/), "7");
+    await userEvent.type(screen.getByLabelText(/^Code from your app/), "7");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(signedIn.signIn));
   });
@@ -181,7 +181,7 @@ describe("the sign-in form", () => {
     onTestFinished(() => now.mockRestore());
     renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, client);
     await fillAndSubmit("player1", "wrong");
-    const captcha = await screen.findByLabelText("Letters in the picture");
+    const captcha = await screen.findByLabelText("Characters in the picture");
     const shown = (n: number) =>
       waitFor(() =>
         expect(screen.getByAltText(/letters/i).getAttribute("src")).toContain(btoa(`picture ${n}`)),
@@ -191,9 +191,9 @@ describe("the sign-in form", () => {
     now.mockReturnValue(Date.now() + 2_000);
     await userEvent.click(submit());
     await shown(2);
-    expect(screen.getByText(/That was not what the picture says/)).toBeTruthy();
+    expect(screen.getByText(/Those characters don.t match/)).toBeTruthy();
     await userEvent.type(captcha, "C");
-    expect(screen.queryByText(/That was not what the picture says/)).toBeNull();
+    expect(screen.queryByText(/Those characters don.t match/)).toBeNull();
   });
 
   it("shows an error beside the answer of its method only, and words it by method", async () => {
@@ -206,15 +206,15 @@ describe("the sign-in form", () => {
     await fillAndSubmit("player1", "secret");
     const answer = () => screen.getByRole("textbox");
     const proceed = () => userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    await screen.findByRole("heading", { name: "Is it you?" });
+    await screen.findByRole("heading", { name: "Verify it's you" });
     await userEvent.type(answer(), "123456");
     await proceed();
     await waitFor(() => expect(answer().getAttribute("aria-invalid")).toBe("true"));
-    await userEvent.click(screen.getByLabelText("Name on your bank account", { selector: "[type=radio]" }));
+    await userEvent.click(screen.getByLabelText("Your legal name", { selector: "[type=radio]" }));
     expect(answer().getAttribute("aria-invalid")).not.toBe("true");
     await userEvent.type(answer(), "Bob");
     await proceed();
-    expect(await screen.findByText("This is not the name we know.")).toBeTruthy();
+    expect(await screen.findByText("That name doesn't match our records.")).toBeTruthy();
     expect(answer()).toHaveProperty("value", "Bob");
     await userEvent.click(screen.getByLabelText("Authenticator app"));
     expect(answer()).toHaveProperty("value", "123456");
@@ -228,7 +228,7 @@ describe("the sign-in form", () => {
     await fillAndSubmit("player1", "secret");
     await userEvent.type(await screen.findByLabelText(/^Code sent to/), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    await waitFor(() => expect(screen.queryByRole("heading", { name: "Is it you?" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Verify it's you" })).toBeNull());
     expect(screen.getByRole("alert").textContent).toMatch(/Sign in again/);
     expect(username()).toHaveProperty("value", "player1");
     expect(password()).toHaveProperty("value", "secret");
@@ -264,7 +264,7 @@ describe("a phone number in place of a name", () => {
     renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, client, "/", brand);
     return sent;
   };
-  const chooser = () => screen.queryByRole("button", { name: /choose another country$/ });
+  const chooser = () => screen.queryByRole("button", { name: /change country code$/ });
 
   beforeEach(async () => {
     clearDraft();
@@ -292,7 +292,7 @@ describe("a phone number in place of a name", () => {
   it("loads every text that it will need, so that the form never suspends while the user types", async () => {
     const i18n = await startTexts(["auth"]);
     open();
-    await screen.findByLabelText("User name");
+    await screen.findByLabelText("Username");
     expect(i18n.hasLoadedNamespace("verification")).toBe(true);
   });
 
