@@ -1,15 +1,11 @@
 import { listFiles, read } from "./files.mjs";
+import { buttonKeys, qualityFaults } from "./translation-quality.mjs";
+import { staleTranslations } from "./translation-reading.mjs";
+import { loadTexts, pluralSuffix, shared, source } from "./translation-texts.mjs";
+import { refusedIn } from "./vocabulary.mjs";
 
-const source = "en";
-const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 /** Texts that equal the English ones: `everywhere`, or in one language (by its tag). */
 const same = JSON.parse(read("scripts/checks/translations.same.json"));
-
-function flatten(value, prefix = "") {
-  return Object.entries(value).flatMap(([key, child]) =>
-    typeof child === "string" ? [[prefix + key, child]] : flatten(child, `${prefix}${key}.`),
-  );
-}
 
 /** Platform code → tag of the complete languages. */
 const complete = new Map(
@@ -18,28 +14,6 @@ const complete = new Map(
     tag,
   ]),
 );
-
-/** Folders with texts of the contract, by their namespace. */
-const shared = { errors: "schema/messages", mails: "schema/mails" };
-
-/** tag → namespace → Map of key to text. */
-function loadTexts() {
-  const texts = new Map();
-  const add = (tag, namespace, path) => {
-    if (!texts.has(tag)) texts.set(tag, new Map());
-    texts.get(tag).set(namespace, new Map(flatten(JSON.parse(read(path)))));
-  };
-  for (const path of listFiles("client/src/locales", /\.json$/)) {
-    const [, , , tag, file] = path.split("/");
-    add(tag, file.replace(/\.json$/, ""), path);
-  }
-  for (const [namespace, folder] of Object.entries(shared)) {
-    for (const path of listFiles(folder, /\.json$/)) {
-      add(path.slice(folder.length + 1).replace(/\.json$/, ""), namespace, path);
-    }
-  }
-  return texts;
-}
 
 /** The variables and tags of a text, as one comparable string. */
 function marks(text) {
@@ -84,7 +58,7 @@ function hasStrangeMarks(text, original) {
     .some((mark) => mark !== "" && !known.has(mark));
 }
 
-function compareNamespace(tag, namespace, english, texts = new Map()) {
+function compareNamespace(tag, namespace, english, texts = new Map(), buttons = new Set()) {
   const must = [...complete.values()].includes(tag);
   const expected = new Set([...english.keys()].flatMap((key) => expectedKeys(key, tag, english)));
   const where = `${tag}/${namespace}`;
@@ -103,6 +77,10 @@ function compareNamespace(tag, namespace, english, texts = new Map()) {
       faults.push(`${where}: ${key} has other variables or tags than ${source}`);
     } else if (tag !== source && text === original && needsTranslation(text, tag)) {
       faults.push(`${where}: ${key} is not translated ("${text}")`);
+    }
+    const isButton = buttons.has(`${namespace}:${key.replace(pluralSuffix, "")}`);
+    for (const fault of qualityFaults(text, original, { tag, isButton })) {
+      faults.push(`${where}: ${key} ${fault}`);
     }
   }
   for (const key of texts.keys()) {
@@ -141,15 +119,35 @@ function missingErrorTexts(english) {
   return codes.filter((code) => !english.has(code)).map((code) => `${source}/errors: ${code} is missing`);
 }
 
-/** Missing texts of complete languages, and malformed texts, plural forms and variables of all languages. */
+/** English texts with words that the vocabulary refuses. */
+function refusedEnglish(english) {
+  return [...english].flatMap(([namespace, texts]) =>
+    [...texts].flatMap(([key, text]) =>
+      refusedIn(text).map(
+        ({ found, instead }) => `${source}/${namespace}: ${key} has "${found}", rather ${instead}`,
+      ),
+    ),
+  );
+}
+
+/**
+ * Missing and stale texts of complete languages, refused words in English, and malformed texts, plural forms, variables
+ * and wording of all languages.
+ */
 export function translations() {
   const texts = loadTexts();
   const english = texts.get(source) ?? new Map();
-  const faults = [...missingErrorTexts(english.get("errors") ?? new Map()), ...unusedKeys(english)];
+  const buttons = buttonKeys();
+  const faults = [
+    ...missingErrorTexts(english.get("errors") ?? new Map()),
+    ...unusedKeys(english),
+    ...refusedEnglish(english),
+    ...staleTranslations(english),
+  ];
   for (const tag of new Set([...complete.values(), ...texts.keys()])) {
     const namespaces = texts.get(tag) ?? new Map();
     for (const [namespace, keys] of english) {
-      faults.push(...compareNamespace(tag, namespace, keys, namespaces.get(namespace)));
+      faults.push(...compareNamespace(tag, namespace, keys, namespaces.get(namespace), buttons));
     }
     for (const namespace of namespaces.keys()) {
       if (!english.has(namespace)) faults.push(`${tag}/${namespace}: is not in ${source}`);

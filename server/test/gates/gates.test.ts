@@ -143,6 +143,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     const auth = await read("client/src/locales/ar/auth.json");
     const thai = await read("client/src/locales/th/lobby.json");
     const vietnamese = await read("schema/mails/vi.json");
+    const chinese = await read("client/src/locales/zh-Hans-CN/deposits.json");
     const { status, stdout } = await copy.checkWith("translations", {
       "schema/messages/ar.json": JSON.stringify({
         ...errors,
@@ -153,11 +154,19 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       "client/src/locales/th/lobby.json": JSON.stringify({
         ...thai,
         page: "หน้า {page}",
-        heroTitle: " เกม",
+        heroTitle: " เกม?",
+        heroBody: "เกม เกม",
         count_other: "{{number}} เกม",
         count_one: "เกมเดียว",
       }),
       "schema/mails/vi.json": JSON.stringify({ ...vietnamese, code: undefined }),
+      "client/src/locales/zh-Hans-CN/deposits.json": JSON.stringify({
+        ...chinese,
+        bonus: { ...chinese.bonus, label: "红包" },
+        goOn: "请在确认所有信息均正确无误之后继续",
+        lead: "您的 deposits。",
+      }),
+      "schema/messages/en.json": JSON.stringify({ ...english, not_found: plantedWords.english }),
       "client/src/locales/en/unused.json": JSON.stringify({ unusedText: "Nothing" }),
     });
     expect(stdout).toContain("ar/errors: not_logged_in is missing");
@@ -166,6 +175,14 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(stdout).toContain("ar/auth: extra is not in en");
     expect(stdout).toContain("th/lobby: page has a variable that is not written {{so}}");
     expect(stdout).toContain("th/lobby: heroTitle has space around it");
+    expect(stdout).toContain("th/lobby: heroTitle ends in other punctuation than en");
+    expect(stdout).toContain('th/lobby: heroBody has a doubled word ("เกม เกม")');
+    expect(stdout).toContain("zh-Hans-CN/deposits: bonus.label lacks the glossary's term (奖金)");
+    expect(stdout).toContain("zh-Hans-CN/deposits: goOn is too long for a button");
+    expect(stdout).toContain('zh-Hans-CN/deposits: lead has a word of another script ("deposits")');
+    expect(stdout).toContain('en/errors: not_found has "Nobody", rather no one');
+    expect(stdout).toContain('en/errors: not_found has "came", rather arrived');
+    expect(stdout).toContain("en/errors: not_found has changed; read its translations");
     expect(stdout).toContain("th/lobby: count_other has other variables");
     expect(stdout).toContain("th/lobby: count_one is not in en");
     expect(stdout).toContain("vi/mails: code.subject is missing");

@@ -1,5 +1,6 @@
 /** Files with words that the vocabulary refuses, and what the check says of them. */
 export const plantedWords = {
+  english: "Nobody came.",
   files: {
     "server/src/core/planted-words.ts":
       "/** What came besides, and nobody was told. */\nexport const toldAt = 1;\nexport const key = t('change.told');\n",
