@@ -68,6 +68,6 @@ test("a refused favourite is reverted, with an error", async ({ page }) => {
     route.request().postData()?.includes("AddFavourite") ? route.abort() : route.fallback(),
   );
   await heart(page, name).click();
-  await expect(page.getByRole("alert").filter({ hasText: "network" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeVisible();
   await expect(heart(page, name)).toHaveAttribute("aria-pressed", "false");
 });

@@ -76,7 +76,7 @@ test("a visitor registers by user name, and stays on the page", async ({ page })
   await expect(input(page, "username")).toBeFocused();
   await fillIn(page, { username: "1x" });
   await page.keyboard.press("Tab");
-  await expect(authDialog(page).getByText(/^Begin with a letter; .+ 4–20 characters\.$/)).toBeVisible();
+  await expect(authDialog(page).getByText(/^Start with a letter\. .+ 4–20 characters\.$/)).toBeVisible();
   await submit(page);
   for (const text of ["Accept the terms to continue.", "You must be 18 or older."])
     await expect(authDialog(page).getByText(text)).toBeVisible();

@@ -122,7 +122,7 @@ test("a member sends money to the upline agent, and both see it", async ({ page,
   await page.goto("/member/transfer-upline");
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("21");
   await main(page).getByRole("textbox", { name: "Note (optional)" }).fill("for the boat");
-  await main(page).getByLabel("Payment password").fill("246810");
+  await main(page).getByLabel("Payment password", { exact: true }).fill("246810");
   await main(page).getByRole("button", { name: "Send", exact: true }).click();
   await expect(main(page)).toContainText("Money sent.");
   await expect(main(page).getByRole("row").filter({ hasText: "$21.00" })).toContainText(/To .?a\*\*\*/);

@@ -54,7 +54,7 @@ function readLines(page: Page): Promise<{ lines: Line[]; brand: string }> {
 }
 
 const sameInEveryLanguage =
-  /^(?:RTP|USD|EUR|SHA-256|UTC|GMT|Chromium|Chrome|Linux|Google|Facebook|LINE|Skype|Telegram|WhatsApp|Zalo|QQ|WeChat|Ctrl|PAR|iOS|Android|Safari|x86|AM|PM|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/;
+  /^(?:RTP|USD|EUR|SHA-256|UTC|GMT|Chromium|Chrome|Linux|Google|Facebook|LINE|Skype|Telegram|WhatsApp|Zalo|QQ|WeChat|Ctrl|PAR|iOS|Android|Safari|x86|AM|PM|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|minutes?|hours?|days?)$/;
 
 function hasWords(text: string): boolean {
   return (text.match(/[A-Za-z]{3,}/g) ?? []).some((word) => !sameInEveryLanguage.test(word));

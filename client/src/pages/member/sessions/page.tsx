@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useTranslation("sessions");
   return (
     <>
-      <PageTitle title={t("title")} text={t("lead")} />
+      <PageTitle title={t("title")} text={t("lead")} hasTimes />
       <SessionList />
     </>
   );

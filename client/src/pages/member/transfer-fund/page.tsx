@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useTranslation("transfers");
   return (
     <>
-      <PageTitle title={t("fund.title")} text={t("fund.lead")} />
+      <PageTitle title={t("fund.title")} text={t("fund.lead")} hasTimes />
       <VendorFunds />
     </>
   );

@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useTranslation("transfers");
   return (
     <>
-      <PageTitle title={t("upline.title")} text={t("upline.lead")} />
+      <PageTitle title={t("upline.title")} text={t("upline.lead")} hasTimes />
       <UplineTransfer />
     </>
   );

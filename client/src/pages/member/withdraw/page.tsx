@@ -16,7 +16,7 @@ export function Component() {
   const id = readWithdrawalId(query);
   return (
     <>
-      <PageTitle title={t("title")} text={t("lead")} />
+      <PageTitle title={t("title")} text={t("lead")} hasTimes />
       {id === null ? (
         <div className={revealInOrder.revealInOrder} style={{ display: "grid", gap: 32 }}>
           <WithdrawPanel
