@@ -12,7 +12,7 @@ export function realShell(folder: string): Shell {
       try {
         return await readFile(resolve(folder, path), "utf8");
       } catch (error) {
-        throw new CommandRefused(`The file ${path} cannot be read: ${(error as Error).message}.`);
+        throw new CommandRefused(`Cannot read the file ${path}: ${(error as Error).message}.`);
       }
     },
   };

@@ -27,7 +27,7 @@ async function* linesOfFile(path: string): AsyncGenerator<string> {
     if (file.errored) throw file.errored;
   } catch (error) {
     if (error instanceof Error && "syscall" in error)
-      throw new CommandRefused(`The file ${path} cannot be read: ${error.message}.`);
+      throw new CommandRefused(`Cannot read the file ${path}: ${error.message}.`);
     throw error;
   } finally {
     file.destroy();

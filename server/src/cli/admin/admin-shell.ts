@@ -24,7 +24,7 @@ export function wordArgument(name: string, description: string, words: readonly 
   const known = words.map(typed);
   return new Argument(name, `${description}: ${known.join(", ")}`).argParser((text: string) => {
     const at = known.indexOf(typed(text));
-    if (at < 0) throw new InvalidArgumentError(`It is one of ${known.join(", ")}.`);
+    if (at < 0) throw new InvalidArgumentError(`Use one of ${known.join(", ")}.`);
     return words[at];
   });
 }
@@ -34,14 +34,14 @@ const typed = (word: string) => word.toLowerCase().replaceAll("_", "-");
 /** An argument that is `on` or `off`, as a boolean. */
 export function switchArgument(description: string): Argument {
   return new Argument("<on|off>", description).argParser((text: string) => {
-    if (text !== "on" && text !== "off") throw new InvalidArgumentError("It is on or off.");
+    if (text !== "on" && text !== "off") throw new InvalidArgumentError("Use on or off.");
     return text === "on";
   });
 }
 
 /** A whole number. @throws InvalidArgumentError */
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It is a whole number.");
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Use a whole number.");
   return Number(text);
 }
 
@@ -74,13 +74,13 @@ export function showPage(shell: AdminShell, { edges, pageInfo }: Connection, emp
     edges.map(({ node }) => node),
     empty,
   );
-  if (pageInfo.hasNextPage) shell.say(`There are more: --after ${pageInfo.endCursor}`);
+  if (pageInfo.hasNextPage) shell.say(`More rows: --after ${pageInfo.endCursor}`);
 }
 
 /** Prints what a decision made, or that it waits for a second person. */
 export function showInEffect(shell: AdminShell, result: object | null | undefined): void {
   if (result) shell.show(result);
-  else shell.say("It waits for a second approval.");
+  else shell.say("Waiting for a second approval.");
 }
 
 /** A text in one language, written `EN|Title|Text`: the language, and the parts that follow it. */
@@ -102,9 +102,9 @@ export async function inputInFile<Input extends object>(shell: AdminShell, path:
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Input;
   } catch (error) {
-    throw new CommandRefused(`The file ${path} is no JSON: ${(error as Error).message}.`);
+    throw new CommandRefused(`The file ${path} is not JSON: ${(error as Error).message}.`);
   }
-  throw new CommandRefused(`The file ${path} holds no JSON object.`);
+  throw new CommandRefused(`The file ${path} has no JSON object.`);
 }
 
 /** The secret in a file, without surrounding spaces. @throws CommandRefused when it cannot be read */

@@ -32,7 +32,7 @@ export function addAuditCommands(program: Command, shell: AdminShell): void {
     .option("--text <text>", "entries that contain this text");
   addPaging(list).action(async ({ ofInstallation = false, ...filter }: AuditOptions) => {
     const { auditEntries } = await shell.client.call(AuditEntriesDocument, { ofInstallation, ...filter });
-    showPage(shell, auditEntries, "There are no entries.");
+    showPage(shell, auditEntries, "No entries.");
   });
   const alerts = audit
     .command("alerts")
@@ -42,7 +42,7 @@ export function addAuditCommands(program: Command, shell: AdminShell): void {
   addPaging(alerts).action(async ({ ofInstallation = false, all = false, ...page }: AlertOptions) => {
     const variables = { ofInstallation, openOnly: !all, ...page };
     const { securityAlerts } = await shell.client.call(SecurityAlertsDocument, variables);
-    showPage(shell, securityAlerts, "There are no alerts.");
+    showPage(shell, securityAlerts, "No alerts.");
   });
   audit
     .command("acknowledge <alert-id> <note...>")

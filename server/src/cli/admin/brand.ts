@@ -83,7 +83,7 @@ function addAppearance(brand: Command, shell: AdminShell): void {
         return { csType, path, title };
       });
       const answer = await shell.client.call(SetCustomerServiceDocument, { links });
-      shell.showRows(answer.setCustomerService, "There are no contacts.");
+      shell.showRows(answer.setCustomerService, "No contacts.");
     });
   brand
     .command("referral <promotion>")

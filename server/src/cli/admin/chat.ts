@@ -43,7 +43,7 @@ function addConversations(chat: Command, shell: AdminShell): void {
       shell.show(conversation);
       shell.showRows(
         messages.map((message) => ({ ...message, text: message.text.replaceAll("\u2028", " / ") })),
-        "There are no messages.",
+        "No messages.",
       );
     });
   chat

@@ -65,7 +65,7 @@ export function addContentCommands(program: Command, shell: AdminShell): void {
     .addArgument(wordArgument("<kind>", "kind of content", kinds))
     .action(async (kind: ContentKind) => {
       const { items, totalCount } = await entriesOf(shell, kind);
-      shell.showRows(items, "There are no entries.");
+      shell.showRows(items, "No entries.");
       if (totalCount > items.length) shell.say(`${items.length} of ${totalCount} entries.`);
     });
   for (const [name, published] of [

@@ -64,7 +64,7 @@ interface ListOptions extends PageOptions {
 function addDecisions(deposits: Command, shell: AdminShell): void {
   const list = deposits
     .command("list")
-    .description("deposits that wait for staff, newest first")
+    .description("deposits waiting for staff, newest first")
     .option("--all", "deposits in every state")
     .option("--reference <reference>", "the deposit with this reference, in any state")
     .option("--member <name>", "deposits of this member");
@@ -108,7 +108,7 @@ function addDecisions(deposits: Command, shell: AdminShell): void {
 function addReversals(deposits: Command, shell: AdminShell): void {
   const list = deposits
     .command("reversals")
-    .description("reversed and disputed deposits that wait for staff, newest first")
+    .description("reversed and disputed deposits waiting for staff, newest first")
     .option("--all", "reversals in every state")
     .option("--reference <reference>", "reversals of the deposit with this reference, in any state")
     .option("--member <name>", "reversals of this member's deposits, in any state");
@@ -146,7 +146,7 @@ function addMethods(deposits: Command, shell: AdminShell): void {
     .description("all deposit methods")
     .action(async () => {
       const { adminDepositMethods } = await shell.client.call(DepositMethodsDocument, {});
-      shell.showRows(adminDepositMethods, "There are no deposit methods.");
+      shell.showRows(adminDepositMethods, "No deposit methods.");
     });
   deposits
     .command("method-show <code>")
@@ -191,7 +191,7 @@ function addMethods(deposits: Command, shell: AdminShell): void {
       const input = { code, baseUrl, secret: await secretInFile(shell, secretFile) };
       const { setPaymentProvider } = await shell.client.call(SetPaymentProviderDocument, { input });
       if (setPaymentProvider) shell.show(setPaymentProvider);
-      shell.say(setPaymentProvider ? "It waits for a second approval." : `${code} is set up.`);
+      shell.say(setPaymentProvider ? "Waiting for a second approval." : `${code} is set up.`);
     });
 }
 
@@ -201,11 +201,11 @@ function addBonuses(deposits: Command, shell: AdminShell): void {
     .description("all deposit bonuses")
     .action(async () => {
       const { adminDepositBonuses } = await shell.client.call(DepositBonusesDocument, {});
-      shell.showRows(adminDepositBonuses, "There are no deposit bonuses.");
+      shell.showRows(adminDepositBonuses, "No deposit bonuses.");
     });
   deposits
     .command("bonus <code>")
-    .description("offer a deposit bonus, or no longer")
+    .description("offer a deposit bonus, or stop offering it")
     .addArgument(switchArgument("whether members may choose it"))
     .action(async (code: string, enabled: boolean) => {
       const { setDepositBonusEnabled } = await shell.client.call(SetDepositBonusEnabledDocument, {

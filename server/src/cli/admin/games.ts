@@ -31,7 +31,7 @@ function addOffers(games: Command, shell: AdminShell): void {
     .action(async (vendor: string) => {
       const list = { vendor, status: "NEW", page: 1, pageSize } as const;
       const { gameOffers } = await shell.client.call(GameOffersDocument, list);
-      shell.showRows(gameOffers.items, "There are no new games.");
+      shell.showRows(gameOffers.items, "No new games.");
       if (gameOffers.totalCount > pageSize) shell.say(`${pageSize} of ${gameOffers.totalCount} games.`);
     });
   games

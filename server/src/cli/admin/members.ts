@@ -57,9 +57,9 @@ function addExclusion(members: Command, shell: AdminShell): void {
   members
     .command("exclude <name>")
     .description("exclude a member from play: give one of the options")
-    .option("--days <count>", "a time-out of days")
-    .option("--months <count>", "a self-exclusion of months")
-    .option("--for-good", "a self-exclusion without an end")
+    .option("--days <count>", "time-out, in days")
+    .option("--months <count>", "self-exclusion, in months")
+    .option("--for-good", "permanent self-exclusion")
     .action(async (name: string, { days, months, forGood = false }: ExclusionOptions) => {
       const { id: memberId, username } = await memberNamed(shell, name);
       const number = (text?: string) => (text === undefined ? null : Number(text));

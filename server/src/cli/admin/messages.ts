@@ -20,7 +20,7 @@ function messageText(argument: string) {
 /** Adds the commands for messages to members. */
 export function addMessageCommands(program: Command, shell: AdminShell): void {
   const messages = program.command("messages").description("messages to members");
-  addPaging(messages.command("list").description("messages that were sent, newest first")).action(
+  addPaging(messages.command("list").description("sent messages, newest first")).action(
     async (page: PageOptions) => {
       const { sentMessages } = await shell.client.call(SentMessagesDocument, { ...page });
       showPage(shell, sentMessages, "No messages were sent.");

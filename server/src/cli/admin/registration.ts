@@ -33,8 +33,8 @@ function addRegistrationField(program: Command, shell: AdminShell): void {
     .description("change a field of the registration form")
     .addArgument(wordArgument("[state]", "whether it is asked for", Object.keys(states)))
     .option("--pattern <id>", "the kind of text that it takes")
-    .option("--min-length <count>", "characters at least", wholeNumber)
-    .option("--max-length <count>", "characters at most", wholeNumber)
+    .option("--min-length <count>", "minimum number of characters", wholeNumber)
+    .option("--max-length <count>", "maximum number of characters", wholeNumber)
     .action(async (field: string, state: keyof typeof states | undefined, options: FieldOptions) => {
       const { pattern: patternId, minLength, maxLength } = options;
       const input: RegistrationFieldInput = {

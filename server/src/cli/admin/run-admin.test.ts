@@ -139,7 +139,7 @@ test("the registration form is changed, and the output says how", async () => {
 
 test("VIP levels are set and removed one by one", async () => {
   const shell = await signedIn("admin");
-  expect((await shell.run("brand", "vip")).out).toBe("The brand has no VIP levels.");
+  expect((await shell.run("brand", "vip")).out).toBe("No VIP levels.");
   await shell.run("brand", "vip-set", "4", "2", "--text", "EN|Gold", "--text", "VI|Vàng");
   expect((await shell.run("brand", "vip-set", "0", "1", "--text", "EN|Silver")).out).toMatch(
     /Silver.*\n.*Gold/,
@@ -168,7 +168,7 @@ test("a method is created and changed from JSON files", async () => {
     "--daily-amount-limit",
     "500",
   ];
-  expect((await shell.run(...terms)).out).toContain("It waits for a second approval.");
+  expect((await shell.run(...terms)).out).toContain("Waiting for a second approval.");
   expect((await shell.run("approvals")).out).toContain("WITHDRAWAL_TERMS");
   expect((await (await signedIn("admin")).run(...terms)).out).toMatch(/dailyCountLimit +5/);
   shell.files.set("post.json", JSON.stringify(form));
@@ -178,7 +178,7 @@ test("a method is created and changed from JSON files", async () => {
   expect((await shell.run("withdrawals", "method-change", "post", "change.json")).out).toMatch(
     /max +70.00 USD/,
   );
-  expect((await shell.run("withdrawals", "method-add", "broken.json")).out).toContain("is no JSON");
+  expect((await shell.run("withdrawals", "method-add", "broken.json")).out).toContain("is not JSON");
 });
 
 test("every command explains itself", async () => {

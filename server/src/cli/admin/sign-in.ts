@@ -80,7 +80,7 @@ class SignInSteps {
     const answer = await client.callAt(this.site, token, ConfirmAuthenticatorDocument, variables);
     const { token: confirmed, recoveryCodes } = answer.confirmAuthenticator;
     this.shell.say("Recovery codes, shown only once:");
-    this.shell.showRows(recoveryCodes ?? [], "There are recovery codes already.");
+    this.shell.showRows(recoveryCodes ?? [], "This account already has recovery codes.");
     return confirmed;
   }
 }
@@ -90,7 +90,7 @@ function addSignIn(program: Command, shell: SignInShell): void {
     .command("sign-in <name>")
     .description("sign in; at the first sign-in also choose a password and set up an authenticator app")
     .option("--host <host>", "host name of the brand's site", "localhost")
-    .option("--server <address>", "address of the server; left out: the one on this machine")
+    .option("--server <address>", "address of the server; default: the one on this machine")
     .option("--password-stdin", "read the password from stdin, and a new one from its second line")
     .action(async (username: string, { host, server: given, passwordStdin }: SignInOptions) => {
       const server = given ?? (await shell.localServer());
@@ -128,10 +128,10 @@ export function addSignInCommands(program: Command, shell: SignInShell): void {
     });
   program
     .command("renew-recovery-codes")
-    .description("replace the own recovery codes")
+    .description("replace your recovery codes")
     .action(async () => {
       const { renewRecoveryCodes } = await shell.client.call(RenewRecoveryCodesDocument, {});
-      shell.showRows(renewRecoveryCodes, "There are no recovery codes.");
+      shell.showRows(renewRecoveryCodes, "No recovery codes.");
     });
 }
 

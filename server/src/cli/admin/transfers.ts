@@ -78,7 +78,7 @@ function addMemberTransfers(program: Command, shell: AdminShell): void {
     .command("set-terms <currency> <min> <max> <max-amount-in-24-hours>")
     .description("set the terms of a currency")
     .argument("<max-transfers>", "transfers of a sender in 24 hours", wholeNumber)
-    .option("--only <direction>", "upline, downline or none; left out: both")
+    .option("--only <direction>", "upline, downline or none; default: both")
     .action(
       async (
         currency: string,

@@ -12,7 +12,7 @@ async function readLevels(shell: AdminShell): Promise<VipLevelInput[]> {
 
 async function writeLevels(shell: AdminShell, levels: VipLevelInput[]): Promise<void> {
   const { setVipLevels } = await shell.client.call(SetVipLevelsDocument, { levels });
-  shell.showRows(setVipLevels.vipLevels, "The brand has no VIP levels.");
+  shell.showRows(setVipLevels.vipLevels, "No VIP levels.");
 }
 
 function labelOf(argument: string) {
@@ -26,7 +26,7 @@ export function addVipLevels(brand: Command, shell: AdminShell): void {
     .command("vip")
     .description("the VIP levels")
     .action(async () => {
-      shell.showRows(await readLevels(shell), "The brand has no VIP levels.");
+      shell.showRows(await readLevels(shell), "No VIP levels.");
     });
   brand
     .command("vip-set")

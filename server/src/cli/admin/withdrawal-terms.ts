@@ -89,7 +89,7 @@ export function addWithdrawalTerms(withdrawals: Command, shell: AdminShell): voi
     .description("withdrawal terms of all currencies")
     .action(async () => {
       const { adminWithdrawalTerms } = await shell.client.call(WithdrawalTermsListDocument, {});
-      shell.showRows(adminWithdrawalTerms, "There are no withdrawal terms.");
+      shell.showRows(adminWithdrawalTerms, "No withdrawal terms.");
     });
   withdrawals
     .command("set-terms <currency>")

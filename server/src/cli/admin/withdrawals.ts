@@ -45,7 +45,7 @@ const methodDefaults = { feeFixed: "0", feeBasisPoints: 0, position: 0, enabled:
 function addLists(withdrawals: Command, shell: AdminShell): void {
   const list = withdrawals
     .command("list")
-    .description("withdrawals that wait, disputed ones included, newest first")
+    .description("withdrawals waiting for staff, including disputed ones, newest first")
     .option("--all", "withdrawals in every state");
   addPaging(list).action(async ({ all, ...page }: PageOptions & { readonly all?: true }) => {
     const { adminWithdrawals } = await shell.client.call(WithdrawalsDocument, {
@@ -116,7 +116,7 @@ function addMethods(withdrawals: Command, shell: AdminShell): void {
     .description("all withdrawal methods")
     .action(async () => {
       const { adminWithdrawalMethods } = await shell.client.call(WithdrawalMethodsDocument, {});
-      shell.showRows(adminWithdrawalMethods, "There are no withdrawal methods.");
+      shell.showRows(adminWithdrawalMethods, "No withdrawal methods.");
     });
   withdrawals
     .command("method-show <code>")
@@ -166,7 +166,7 @@ function addMethods(withdrawals: Command, shell: AdminShell): void {
       const input = { code, baseUrl, secret: await secretInFile(shell, secretFile) };
       const { setPayoutProvider } = await shell.client.call(SetPayoutProviderDocument, { input });
       if (setPayoutProvider) shell.show(setPayoutProvider);
-      shell.say(setPayoutProvider ? "It waits for a second approval." : `${code} is set up.`);
+      shell.say(setPayoutProvider ? "Waiting for a second approval." : `${code} is set up.`);
     });
 }
 
