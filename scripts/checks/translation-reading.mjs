@@ -56,5 +56,5 @@ export function markRead(names) {
     });
     hashes[namespace] = Object.fromEntries(known);
   }
-  writeFileSync(join(root, path), `${JSON.stringify(hashes, null, 1)}\n`);
+  writeFileSync(join(root, path), `${JSON.stringify(hashes, null, 2)}\n`);
 }
