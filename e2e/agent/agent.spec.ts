@@ -19,7 +19,9 @@ test("an agent signs in on the agents' side, shares an invitation and signs out"
   await applyLook(page, { scheme: "dark", language: "EN" });
   await page.goto("/");
   await page.getByRole("link", { name: "For agents" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /Grow your network with Nightjar/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: /Grow your network with Nightjar/ }),
+  ).toBeVisible();
   await expect(page.getByText("Monday to Friday")).toBeVisible();
   await expect(page.getByText(/Europe\/Malta \(GMT\+[12]\)/)).toBeVisible();
 

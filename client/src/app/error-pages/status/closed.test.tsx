@@ -59,7 +59,7 @@ describe("a closed site", () => {
       clientThatAnswers(() => answer(1, { ...maintained, title: null, endsAt: null }, true)),
     );
     expect(await screen.findByRole("heading", { name: "This site is closed" })).toBeTruthy();
-    expect(screen.getByText(/^Croupier offers no games at present/)).toBeTruthy();
+    expect(screen.getByText(/^Croupier isn.t offering any games right now/)).toBeTruthy();
     expect(screen.queryByText(/opens the site by itself/)).toBeNull();
     expect(screen.getByRole("link", { name: "Write" })).toBeTruthy();
   });
