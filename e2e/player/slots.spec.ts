@@ -24,9 +24,7 @@ for (const { gameId, name, reels, hasJackpot = false } of titles) {
 
     await game.getByRole("button", { name: "Paytable and rules" }).click();
     await expect(game.getByRole("heading", { name: "The jackpot" })).toHaveCount(hasJackpot ? 1 : 0);
-    await expect(
-      game.getByRole("dialog").getByRole("heading", { name: "Symbol payouts" }),
-    ).toBeVisible();
+    await expect(game.getByRole("dialog").getByRole("heading", { name: "Symbol payouts" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(game.getByRole("dialog")).toHaveCount(0);

@@ -94,6 +94,6 @@ describe("the demo bar", () => {
     );
     await userEvent.click(opener());
     await userEvent.click(screen.getByRole("button", { name: "Sign in as player1" }));
-    expect(await screen.findByText(/Could not sign in as player1/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn't sign in as player1/)).toBeTruthy();
   });
 });
