@@ -90,6 +90,8 @@ test("counts deposits and received transfers towards the limits", async () => {
   }>`select (select sum(amount) from deposits.deposit where counted_at is not null)
     + (select coalesce(sum(amount), 0) from transfers.member_transfer) as n`;
   expect(await count(counted)).toBe(await count(made));
+  const limits = sql<{ n: number }>`select count(*) as n from limits.member_limit where kind = 'deposit'`;
+  expect(await count(limits)).toBe(2);
 });
 
 test("shows wins on the winner board, and each past round can be verified", async () => {

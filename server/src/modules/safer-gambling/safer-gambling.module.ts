@@ -4,6 +4,7 @@ import { defineModule } from "../../kit/module.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
+import { addLimitsToHistory } from "./demo/demo-history.js";
 import type { ReservedDeposit } from "./limits.model.js";
 import { LimitsService, type PlayActivity } from "./limits.service.js";
 import { type PlayTotal, RealityCheckService } from "./reality-check.service.js";
@@ -64,5 +65,6 @@ export function saferGamblingModule({ approvals, audit: auditModule, identity: i
     ports: { playActivity, activeCurrencyOf, reservedDeposits },
     resolvers: [new SaferGamblingResolver({ limits, exclusions: saferGambling, realityCheck })],
     adminResolvers: [new SaferGamblingAdminResolver({ limits, saferGambling })],
+    demoHistory: [(_, history) => addLimitsToHistory(history)],
   });
 }
