@@ -47,6 +47,8 @@ const [lowBalance, openingBalance] = [4_000n, 400_000n];
 /** Amounts in minor units of USD; those with opening funds only try the methods, by small ones. */
 const amounts = [1_000n, 2_000n, 2_500n, 5_000n, 5_000n, 10_000n, 10_000n, 20_000n, 30_000n] as const;
 const smallAmounts = [1_000n, 1_500n, 2_000n, 2_500n] as const;
+/** Days at the end on which only those deposit who have little left, so that the others can ask for payouts. */
+const quietDays = 3;
 /** Who has just ordered a bank transfer when the history ends. */
 const orderingUsername = "player2";
 /** How long payments of each kind take, in minutes. */
@@ -101,13 +103,15 @@ class PlannedDeposits {
     for (let day = history.firstDayOf(member); day < history.size.days; day += 1)
       if (random.chance(depositChance * member.activity))
         history.at(history.momentOn(day, random), (at) => {
-          if (this.wantsMore(member)) this.order(member, at);
+          if (this.wantsMore(member, at)) this.order(member, at);
         });
   }
 
-  /** Members deposit when they have little left; those with opening funds try the methods. */
-  private wantsMore(member: HistoryMember): boolean {
-    const balance = this.history.available(member);
+  /** Members deposit when they have little left; those with opening funds try the methods, but not on the last days. */
+  private wantsMore(member: HistoryMember, at: Date): boolean {
+    const { history } = this;
+    const balance = history.available(member);
+    if (balance > lowBalance && history.to.getTime() - at.getTime() < quietDays * dayMs) return false;
     return balance < lowBalance || this.random.chance(balance > openingBalance ? 0.5 : 0.1);
   }
 
