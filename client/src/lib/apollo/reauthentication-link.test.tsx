@@ -15,6 +15,7 @@ const status = {
     maintenance: null,
     location: { __typename: "VisitorLocation", ip: "::1" },
     customerService: [],
+    demo: null,
   },
 };
 

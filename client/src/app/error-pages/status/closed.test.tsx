@@ -20,7 +20,8 @@ const away = {
 };
 
 function answer(status: number, maintenance: object | null = null, isClosed = false) {
-  const systemStatus = { status, isClosed, maintenance, location: place, customerService: [mail, away] };
+  const customerService = [mail, away];
+  const systemStatus = { status, isClosed, maintenance, location: place, customerService, demo: null };
   return { systemStatus: { __typename: "SystemStatus", ...systemStatus } };
 }
 const maintained = {
