@@ -15,7 +15,7 @@ import { planVisit, spinsOfVisit, type VisitPlan } from "./visit-plan.js";
 interface Deps {
   readonly demoSignIns: Pick<DemoSignInsService, "crowd">;
   readonly houseGames: Pick<HouseGamesService, "spin">;
-  readonly identity: Pick<IdentityService, "signIn" | "signOut">;
+  readonly identity: Pick<IdentityService, "byUsername" | "signIn" | "signOut">;
   readonly play: Pick<PlayService, "launch">;
   readonly wallet: Pick<WalletService, "active" | "fund">;
 }
@@ -30,6 +30,8 @@ interface Visit {
   readonly left: number;
 }
 
+/** How many members are looked up in one step. */
+const maxChoices = 8;
 /** The device that the scripted members sign in from. */
 const device = { deviceId: "demo-crowd", ip: "127.0.0.1", userAgent: "Demo crowd" } as const;
 
@@ -59,8 +61,9 @@ export class DemoCrowdService {
   }
 
   private async begin(ctx: Ctx): Promise<void> {
-    const { usernames, password } = this.deps.demoSignIns.crowd();
-    const username = this.random.pick(usernames);
+    const { password } = this.deps.demoSignIns.crowd();
+    const username = await this.chooseMember(ctx);
+    if (username === null) return;
     const { ip, userAgent, deviceId } = device;
     const guest = { ...ctx, ip, userAgent, actor: { kind: "guest" } as const };
     try {
@@ -72,9 +75,23 @@ export class DemoCrowdService {
       });
       await this.launch({ ...guest, actor });
     } catch (error) {
-      // The member does not exist, is excluded, or needs a second factor: another one plays at the next step.
+      // The member is excluded, or needs a second factor: another one plays at the next step.
       if (!(error instanceof DomainError)) throw error;
     }
+  }
+
+  /**
+   * A member of the brand; null when none is found. Not each brand has all of them, and failed sign-ins would count
+   * against the visitors of the same network.
+   */
+  private async chooseMember(ctx: Ctx): Promise<string | null> {
+    const { usernames } = this.deps.demoSignIns.crowd();
+    const platform = { ...ctx, actor: { kind: "system", name: "demo-crowd" } as const };
+    for (let attempt = 0; attempt < maxChoices; attempt += 1) {
+      const username = this.random.pick(usernames);
+      if (await this.deps.identity.byUsername(platform, username)) return username;
+    }
+    return null;
   }
 
   private async launch(ctx: Ctx): Promise<void> {

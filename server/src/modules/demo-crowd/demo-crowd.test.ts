@@ -8,14 +8,14 @@ import { DemoCrowdService } from "./demo-crowd.service.js";
 
 let t: TestApp;
 let ctx: Ctx;
-const crowd = { usernames: ["xiaoyu", "somchai"], password: demoPlayerPassword };
+const crowd = { usernames: ["xiaoyu", "absent", "somchai"], password: demoPlayerPassword };
 
 beforeAll(async () => {
   t = await openTestApp();
   const brand = await buildBrand(t.test.database.db);
   ctx = t.platform(brand);
   await addHouseGames(ctx, t.services);
-  for (const username of crowd.usernames) {
+  for (const username of crowd.usernames.filter((name) => name !== "absent")) {
     const memberId = await t.services.members.create(ctx, { username, password: crowd.password });
     await t.services.wallet.open(ctx, { memberId, currency: "USD" });
   }
@@ -23,7 +23,20 @@ beforeAll(async () => {
 
 test("scripted members sign in, play through the wallet and sign out, one after the other", async () => {
   const { db } = t.test.database;
-  const demoCrowd = new DemoCrowdService({ ...t.services, demoSignIns: { crowd: () => crowd } });
+  const signedInAs = new Set<string>();
+  const { identity } = t.services;
+  const demoCrowd = new DemoCrowdService({
+    ...t.services,
+    demoSignIns: { crowd: () => crowd },
+    identity: {
+      byUsername: (ctx, username) => identity.byUsername(ctx, username),
+      signOut: (ctx) => identity.signOut(ctx),
+      signIn: (ctx, input) => {
+        signedInAs.add(input.username);
+        return identity.signIn(ctx, input);
+      },
+    },
+  });
   for (let step = 0; step < 40; step += 1) {
     await demoCrowd.step(ctx);
     t.clock.advance(6_000);
@@ -41,6 +54,7 @@ test("scripted members sign in, play through the wallet and sign out, one after 
     .where("brand_id", "=", ctx.brand.id)
     .execute();
   expect(signIns.length).toBeGreaterThan(1);
+  expect(signedInAs).not.toContain("absent");
   const live = await db
     .selectFrom("identity.session")
     .select("id")
