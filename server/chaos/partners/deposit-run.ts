@@ -14,6 +14,7 @@ export const paymentCases = [
     "disputed-reversed",
     "provider-won",
     "dispute-shuffled",
+    "returned",
     "reversed-twice",
     "reversed-first",
     "failed-paid",
@@ -152,6 +153,22 @@ async function confirmDispute(environment: PaymentEnvironment, order: Order): Pr
   await decideReversal(environment, order, "LOST");
 }
 
+/**
+ * Reports a disputed payment as reversed. The provider returns the money without a report, which two persons credit again;
+ * a late report that the dispute was won credits nothing more.
+ */
+async function creditReturned(environment: PaymentEnvironment, order: Order): Promise<void> {
+  await order.report({ status: "DISPUTED" });
+  await order.report({ status: "REVERSED" });
+  const text =
+    "mutation C($input: CreditReturnedReversalInput!) { creditReturnedReversal(input: $input) { state } }";
+  for (const id of await listReversals(environment, order)) {
+    const input = { id, amount: order.amount, reference: `statement ${order.deposit.reference}` };
+    await environment.client.decideAsTwoStaff(text, { input });
+  }
+  await order.report({ status: "DISPUTE_WON" });
+}
+
 /** Reports the payment as reversed before it is reported as paid: nothing is credited, and staff refuse it. */
 async function reverseFirst({ client, record }: PaymentEnvironment, order: Order): Promise<void> {
   await order.report({ status: "REVERSED" });
@@ -242,6 +259,9 @@ async function sendWebhooks(
       await Promise.all(statuses.map((status) => order.report({ status })));
       return decideReversal(environment, order, "LOST");
     }
+    case "returned":
+      await order.report();
+      return creditReturned(environment, order);
     case "reversed-twice":
       await order.report();
       await Promise.all([order.report({ status: "REVERSED" }), order.report({ status: "REVERSED" })]);
