@@ -103,7 +103,7 @@ test("a member switches the currency, and every open page shows it", async ({ pa
   await expect(main(page)).toContainText("$50.00");
   await page.goto("/member/transfer-fund");
   await main(page).getByRole("button", { name: "Play in EUR" }).click();
-  await expect(main(page).getByRole("alert")).toContainText("does not hold in EUR");
+  await expect(main(page).getByRole("alert")).toContainText("doesn't apply in EUR");
   await expect(header(page)).toContainText("$0.00");
 });
 
