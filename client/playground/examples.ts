@@ -19,7 +19,7 @@ mutation SignIn($input: SignInInput!) {
   }
 }
 `,
-  variables: JSON.stringify({ input: { username: "player1", password: "" } }, null, 2),
+  variables: JSON.stringify({ input: { username: "player1", password: "Player1#2026" } }, null, 2),
 };
 
 const me: Example = {
@@ -75,7 +75,7 @@ const games: Example = {
 };
 
 const launch: Example = {
-  query: `# Take the id from the games tab.
+  query: `# Any id of the games tab will do.
 mutation Launch($input: LaunchGameInput!) {
   launchGame(input: $input) {
     ... on GameLaunch {
@@ -91,7 +91,11 @@ mutation Launch($input: LaunchGameInput!) {
   }
 }
 `,
-  variables: JSON.stringify({ input: { gameId: "", device: "DESKTOP", isDemo: false } }, null, 2),
+  variables: JSON.stringify(
+    { input: { gameId: "house-reels-1", device: "DESKTOP", isDemo: false } },
+    null,
+    2,
+  ),
 };
 
 const rounds: Example = {
