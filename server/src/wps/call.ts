@@ -38,6 +38,8 @@ export interface WpsDescription extends WpsMarks {
   readonly refuses?: readonly ErrorCode[];
   /** What it takes, of the query and the body together; nothing when left out. */
   readonly input?: z.ZodType;
+  /** Of a call with a body: what the demo's installation accepts, once codes and tickets are filled in. */
+  readonly example?: unknown;
   /** The envelope's `value` of a success. */
   readonly output: z.ZodType;
   /** Some integrators read the answer as `data`: it stands under both names. */
@@ -56,6 +58,7 @@ export interface WpsCall<Input extends z.ZodType, Output extends z.ZodType> exte
   /** The whole path, "/wps/session/login". */
   readonly url: string;
   readonly input?: Input;
+  readonly example?: z.input<Input>;
   readonly output: Output;
   /** One service call between two adaptations. */
   readonly answer: (ctx: Ctx, input: z.output<Input>) => Promise<z.input<Output>>;

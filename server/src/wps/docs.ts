@@ -4,10 +4,14 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { docsPolicy } from "../web/policies.js";
 import { declareAccess, routeAccess } from "../web/route-access.js";
+import { docsScript } from "./docs-script.js";
 import { describeCalls } from "./openapi.js";
 
 const hourSeconds = 3600;
-const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const { resolve } = createRequire(import.meta.url);
+const folder = dirname(resolve("swagger-ui-dist/package.json"));
+/** The browser's files of the library that encrypts; it has no others. */
+const joseFolder = dirname(resolve("jose"));
 const files = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js", "/favicon-32x32.png"]);
 
 const page = `<!doctype html>
@@ -20,17 +24,7 @@ const page = `<!doctype html>
 <body>
 <main id="docs"></main>
 <script src="/wps/docs/swagger-ui-bundle.js"></script>
-<script src="/wps/docs/start.js"></script>
-`;
-
-const start = `SwaggerUIBundle({
-  url: "/wps/openapi.json",
-  dom_id: "#docs",
-  deepLinking: true,
-  docExpansion: "list",
-  defaultModelsExpandDepth: 0,
-  validatorUrl: null,
-});
+<script type="module" src="/wps/docs/start.js"></script>
 `;
 
 /** Serves the description of the /wps calls, and a page to read it. Nothing of it comes from elsewhere. */
@@ -49,7 +43,7 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
       .send(page),
   );
   app.get("/wps/docs/start.js", async (_request, reply) =>
-    reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(start),
+    reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(docsScript),
   );
   await app.register(fastifyStatic, {
     root: folder,
@@ -57,6 +51,13 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     index: false,
     allowedPath: (path) => files.has(path),
+    maxAge: hourSeconds * 1000,
+  });
+  await app.register(fastifyStatic, {
+    root: joseFolder,
+    prefix: "/wps/docs/jose/",
+    decorateReply: false,
+    index: false,
     maxAge: hourSeconds * 1000,
   });
 }

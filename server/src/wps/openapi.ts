@@ -66,7 +66,7 @@ function queryParameters({ properties, required }: JsonSchema): object[] {
   });
 }
 
-function sealed(plain: JsonSchema): JsonSchema {
+function sealed(plain: JsonSchema, example: unknown): JsonSchema {
   return {
     type: "object",
     properties: {
@@ -74,7 +74,7 @@ function sealed(plain: JsonSchema): JsonSchema {
         type: "string",
         description: "A JWE in compact form; what it holds is JSON of `contentSchema`.",
         contentMediaType: "application/jose",
-        contentSchema: plain,
+        contentSchema: { ...plain, examples: [example] },
       },
     },
     required: ["payload"],
@@ -82,13 +82,13 @@ function sealed(plain: JsonSchema): JsonSchema {
 }
 
 /** What a call takes: in the query where it has no body by custom, else in the body. */
-function taken({ method, encrypted }: WpsCallEntry, input: JsonSchema): object {
+function taken({ method, encrypted, example }: WpsCallEntry, input: JsonSchema): object {
   const own = (input.properties ?? {}) as Record<string, unknown>;
   const language = "language" in own ? [] : [{ $ref: "#/components/parameters/language" }];
   if (method === "GET" || method === "DELETE")
     return { parameters: [...queryParameters(input), ...language] };
-  const schema = encrypted ? sealed(input) : input;
-  return { parameters: language, requestBody: { required: true, content: { [json]: { schema } } } };
+  const content = encrypted ? { schema: sealed(input, example) } : { schema: input, example };
+  return { parameters: language, requestBody: { required: true, content: { [json]: content } } };
 }
 
 function refusalExample([code = "unknown_error"]: readonly ErrorCode[]): object {

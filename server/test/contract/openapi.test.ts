@@ -117,6 +117,15 @@ describe("the description of the /wps calls", () => {
     await app.close();
   });
 
+  test("has an example for every body, which the call accepts", () => {
+    const withBody = t.app.wpsCalls.filter(({ method }) => method === "POST" || method === "PUT");
+    expect(withBody.length).toBeGreaterThan(10);
+    for (const { url, input, example } of withBody) {
+      expect(example, url).toBeTypeOf("object");
+      expect(input?.safeParse(example).error?.issues ?? [], url).toEqual([]);
+    }
+  });
+
   test("is the same in any order of the calls", () => {
     expect(describeCalls([...t.app.wpsCalls].reverse())).toEqual(served);
   });
@@ -132,7 +141,8 @@ describe("its page", () => {
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = ""]) => path);
     expect(files).toHaveLength(4);
     expect(page.body).not.toMatch(/<script>|<style|https?:/);
-    for (const path of files) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+    for (const path of [...files, "/wps/docs/jose/index.js"])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
   });
 
   test.each(["/wps/docs/package.json", "/wps/docs/index.html", "/wps/docs/../package.json"])(

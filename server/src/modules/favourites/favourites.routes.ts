@@ -54,6 +54,7 @@ export const favouritesRoutes =
       access: "trial",
       refuses: ["game_not_found", "favourites_full"],
       input: gameInput,
+      example: { nodeId: "house-reels-1" },
       output: z.object({
         added: z.boolean().meta({ description: "False when it was already a favourite." }),
       }),

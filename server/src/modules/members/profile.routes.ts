@@ -29,6 +29,7 @@ export const profileRoutes =
       access: "member",
       refuses: ["in_need_true_account"],
       input: z.object({ iconId: text(40) }),
+      example: { iconId: "crown" },
       output: icon,
       answer: async (ctx, { iconId }) => toIconView((await profile.update(ctx, { iconId })).iconId),
     });

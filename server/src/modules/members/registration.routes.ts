@@ -56,6 +56,15 @@ const otherFields = {
 
 const registrationUser = z.object({ ...fields, ...otherFields });
 
+const passwords = { password: "Newcomer1#2026", confirmPassword: "Newcomer1#2026" };
+const byUsername: z.input<typeof registrationUser> = { username: "newcomer1", ...passwords };
+const byMobile: z.input<typeof registrationUser> = {
+  countryDialingCode: "+44",
+  mobileNum: "7700900124",
+  verificationCode: "123456",
+  ...passwords,
+};
+
 const registered = z.object({
   token: z.string(),
   account: z.string().meta({ description: "The user name." }),
@@ -116,9 +125,14 @@ export const registrationRoutes =
         return { fields: Object.fromEntries(rules) as z.input<typeof settings>["fields"], flags, minimumAge };
       },
     });
-    for (const [method, url, summary] of [
-      ["username", "/wps/member/register", "Registers by user name and signs in"],
-      ["mobile", "/wps/member/register/mobile", "Registers by mobile number, which becomes the user name"],
+    for (const [method, url, summary, example] of [
+      ["username", "/wps/member/register", "Registers by username and signs in", byUsername],
+      [
+        "mobile",
+        "/wps/member/register/mobile",
+        "Registers by mobile number, which becomes the username",
+        byMobile,
+      ],
     ] as const) {
       addWpsCall(app, {
         method: "PUT",
@@ -138,6 +152,7 @@ export const registrationRoutes =
           "registration_refused",
         ],
         input: registrationUser,
+        example,
         output: registered,
         answer: async (ctx, user) => {
           const { token, account } = await registration.register(ctx, toRegistration(method, user));

@@ -55,6 +55,7 @@ export const playRoutes =
       access: "trial",
       refuses: launchRefusals,
       input,
+      example: { nodeId: "house-reels-1" },
       output: z.object({ url: z.string(), mode: z.enum(["url", "html"]), sessionId: z.string() }),
       answer: async (ctx, { vassalage: _, trial, ...given }) => {
         const { url, sessionId } = requireLaunched(await play.launch(ctx, { ...given, isDemo: trial }));
@@ -69,6 +70,7 @@ export const playRoutes =
       access: "member",
       refuses: launchRefusals.filter((code) => code !== "demo_not_offered"),
       input: vendorInput,
+      example: { vassalage: "house" },
       output: z.object({ url: z.string() }),
       answer: async (ctx, { vassalage, ...given }) => ({
         url: requireLaunched(await play.launchVendor(ctx, { ...given, vendorCode: vassalage })).url,

@@ -37,6 +37,7 @@ export const chatRoutes =
       whileClosed: true,
       refuses: ["permission_denied", "not_found", "chat_unavailable"],
       input: z.object({ csType: csType.describe("Type of the channel; LIVECHAT by default.") }),
+      example: { csType: "LIVECHAT" },
       output: z.object({
         chatUrl: z.string().meta({
           description: "For this visitor only. The chat page is designed for a window of 440 × 750.",

@@ -34,6 +34,7 @@ export const trialRoutes =
       access: "public",
       refuses: ["trial_accounts_not_offered", "captcha_required", "captcha_check_failed"],
       input,
+      example: { os: "Android", platform: "H5", encryption: false, gatewayVersion: 1 },
       output: z.object({ token: z.string(), account: z.string(), type: z.literal(4) }),
       answer: async (ctx, { captchaId, captcha, humanToken, ...given }) => {
         const human = { captchaId, captcha, humanToken };

@@ -63,6 +63,7 @@ export const verificationRoutes =
       access: "public",
       refuses,
       input: z.object({ mobileNum: text().default(""), countryDialingCode, deviceId, ...proof }),
+      example: { countryDialingCode: "+44", mobileNum: "7700900123" },
       output: sent,
       answer: (ctx, { mobileNum, countryDialingCode, deviceId: requester, ...proof }) =>
         codes.send(ctx, {
@@ -87,6 +88,7 @@ export const verificationRoutes =
         ...proof,
         regType: text().optional().meta({ description: "Accepted and ignored." }),
       }),
+      example: { countryDialingCode: "+44", mobileNo: "7700900124" },
       output: sent,
       answer: (ctx, { mobileNo, countryDialingCode, regType: _, deviceId: requester, ...proof }) =>
         codes.send(ctx, {

@@ -47,6 +47,12 @@ export const transfersRoutes =
           description: "Idempotency key, a UUID: repeated requests transfer the money once.",
         }),
       }),
+      example: {
+        fromWallet: "MAIN",
+        toWallet: "lagoon",
+        amount: "10.00",
+        requestId: "5f0c1d5e-6f0a-4c53-9d1b-2f6f3c1f7a10",
+      },
       output: z.object({
         transferId: z.string(),
         state: z

@@ -41,6 +41,11 @@ export const passwordsRoutes =
       encrypted: true,
       refuses: ["in_need_true_account", "invalid_credentials"],
       input: changeInput,
+      example: {
+        oldPassword: "Player1#2026",
+        newPassword: "Player1#2027",
+        confirmNewPassword: "Player1#2027",
+      },
       output: z.object({ token: z.string() }),
       answer: async (ctx, given) => ({ token: (await passwords.change(ctx, given)).token }),
     });
@@ -58,6 +63,7 @@ export const passwordsRoutes =
         tag: "member",
         access: "public",
         input: requestInput,
+        example: { username: "player1", email: "player1@example.com" },
         output: z.null(),
         answer: async (ctx, given) => {
           await passwordResets.request(ctx, given);
@@ -81,6 +87,12 @@ export const passwordsRoutes =
         "invalid_credentials",
       ],
       input: phoneInput,
+      example: {
+        countryDialingCode: "+44",
+        mobileNum: "7700900123",
+        verificationCode: "123456",
+        newPassword: "Player1#2027",
+      },
       output: z.object({ token: z.string() }),
       answer: async (ctx, given) => {
         const opened = await passwordResets.byPhone(ctx, { ...given, confirmNewPassword: given.newPassword });

@@ -74,6 +74,7 @@ export const identityRoutes =
         ...["missing_verification_code", "invalid_verification_code", "code_expired"],
       ] as const,
       input: signInInput,
+      example: { username: "player1", password: "Player1#2026" },
       output: signedIn,
       answer: async (ctx, { captcha, captchaId, humanToken, firebaseIdToken, ...input }) => {
         const phoneProof = input.type === "sms" ? firebaseIdToken : undefined;
@@ -90,6 +91,7 @@ export const identityRoutes =
       encrypted: true,
       refuses: ["step_up_expired", "operation_not_allowed", "code_not_sent", "quota_exceeded"],
       input: z.object({ ticket: text(), method: StepUpMethod.schema, deviceId: text().optional() }),
+      example: { ticket: "the ticket of the sign-in", method: "EMAIL" },
       output: z.object({ expiredMinutes: z.int() }),
       answer: (ctx, given) => sessions.sendStepUpCode(ctx, given),
     });
