@@ -8,8 +8,8 @@ export const demoRules: readonly DemoEntry[] = [
     texts: {
       EN: [
         "Terms and conditions",
-        "What you and we agree on",
-        "<h3>1. Who may play</h3><p>You are at least 18 years old, and of age where you live; gaming is allowed to you there; and you act for yourself. One account for each person.</p><h3>2. Your account</h3><p>You keep your password to yourself and tell us when somebody else may know it. What is done with it counts as yours until then.</p><h3>3. Bets</h3><p>A bet that was accepted stands. Results are those of the game's server. A fault that anybody could see voids the round, and stakes come back.</p><h3>4. Money</h3><p>Deposits and withdrawals go through accounts in your name. Your balance is not a bank deposit and bears no interest.</p><h3>5. What is not allowed</h3><p>Playing together against the house, programs that play for you, money of others, and several accounts.</p><h3>6. Closing</h3><p>You may close your account at any time and are paid what it holds. We may close it for a breach of these terms, and tell you why.</p><h3>7. Changes</h3><p>We announce changes 14 days before they hold. Who does not agree may close the account and be paid out.</p>",
+        "The agreement between you and us",
+        "<h3>1. Who may play</h3><p>You must be at least 18 years old and of legal age where you live. Gaming must be legal for you there, and you must act on your own behalf. Each person may have one account.</p><h3>2. Your account</h3><p>You must keep your password secret and tell us if someone else may know it. Until you do, anything done with it counts as done by you.</p><h3>3. Bets</h3><p>An accepted bet stands. The results are those of the game's server. An obvious malfunction voids the round, and we refund the stakes.</p><h3>4. Money</h3><p>Deposits and withdrawals must use accounts in your own name. Your balance is not a bank deposit and earns no interest.</p><h3>5. What is not allowed</h3><p>Colluding with others against us, using software that plays for you, using other people's money, and having more than one account.</p><h3>6. Closing your account</h3><p>You may close your account at any time, and we pay you its balance. We may close it for a breach of these terms, and will tell you why.</p><h3>7. Changes</h3><p>We announce changes 14 days before they take effect. If you do not agree, you may close your account and be paid its balance.</p>",
       ],
       CN: [
         "条款与条件",
@@ -39,28 +39,28 @@ export const demoRules: readonly DemoEntry[] = [
     texts: {
       EN: [
         "Privacy notice",
-        "What we keep of you, and why",
-        "<p>We keep what an account needs: your user name, your contact details, your bets and payments, and where you signed in from.</p><ul><li>Contact details and documents are encrypted; of passwords we store only hashes, which cannot be turned back into the password.</li><li>Payments and bets are kept for as long as the law requires.</li><li>We do not sell your data; our staff see only what their work requires.</li></ul><h3>Your rights</h3><p>You may ask what we hold, have it corrected, receive a copy, or have anything deleted that the law does not require us to keep.</p><h3>Cookies</h3><p>One cookie keeps you signed in for a day if you choose so. There are no advertising cookies.</p>",
+        "What we store about you, and why",
+        "<p>We store what your account needs: your username, your contact details, your bets and payments, and where you signed in from.</p><ul><li>Contact details and documents are encrypted. We store passwords only as hashes, which cannot be turned back into the password.</li><li>We keep records of payments and bets for as long as the law requires.</li><li>We do not sell your data. Our staff see only what they need for their work.</li></ul><h3>Your rights</h3><p>You may ask what data we hold, have it corrected, receive a copy, or have anything deleted that the law does not require us to keep.</p><h3>Cookies</h3><p>If you choose to stay signed in, one cookie remembers you for a day. We use no advertising cookies.</p>",
       ],
       CN: [
         "隐私声明",
         "我们保留什么、为何保留",
-        "<p>我们仅保留账户所需：用户名、您提供的联系方式、投注与支付记录，以及登录来源。</p><ul><li>联系方式与证件加密保存；密码以不可还原的方式保存。</li><li>支付与投注记录按法律要求保存。</li><li>我们不出售您的数据，员工只能看到工作所需内容。</li></ul><h3>您的权利</h3><p>您可查询、更正、带走您的数据，或要求删除法律未要求保留的部分。</p><h3>Cookie</h3><p>经您同意，一个 Cookie 会记住您一天。没有任何广告 Cookie。</p>",
+        "<p>我们仅保留账户所需：用户名、您提供的联系方式、投注与支付记录，以及登录来源。</p><ul><li>联系方式与证件加密保存；密码以不可还原的方式保存。</li><li>支付与投注记录按法律要求保存。</li><li>我们不出售您的数据，员工只能看到工作所需内容。</li></ul><h3>您的权利</h3><p>您可查询、更正、获取您的数据副本，或要求删除法律未要求保留的部分。</p><h3>Cookie</h3><p>如您选择保持登录，一个 Cookie 会记住您一天。我们不使用广告 Cookie。</p>",
       ],
       VI: [
         "Thông báo về quyền riêng tư",
         "Chúng tôi giữ gì và vì sao",
-        "<p>Chúng tôi giữ những gì tài khoản cần: tên của bạn ở đây, liên hệ bạn cung cấp, cược và thanh toán, và nơi bạn đăng nhập.</p><ul><li>Liên hệ và giấy tờ được lưu mã hóa; mật khẩu chỉ lưu dạng không đọc ngược được.</li><li>Thanh toán và cược được giữ theo yêu cầu của luật.</li><li>Không ai mua dữ liệu của bạn; nhân viên chỉ thấy điều công việc cần.</li></ul><h3>Quyền của bạn</h3><p>Bạn có thể hỏi chúng tôi đang giữ gì, yêu cầu sửa, mang đi, hoặc xóa phần mà luật không buộc giữ.</p><h3>Cookie</h3><p>Một cookie ghi nhớ bạn trong một ngày nếu bạn muốn. Không có cookie quảng cáo.</p>",
+        "<p>Chúng tôi giữ những gì tài khoản cần: tên đăng nhập, thông tin liên hệ bạn cung cấp, cược và thanh toán, và nơi bạn đăng nhập.</p><ul><li>Thông tin liên hệ và giấy tờ được mã hóa; mật khẩu chỉ được lưu dưới dạng mã băm, không thể đảo ngược.</li><li>Thanh toán và cược được giữ theo yêu cầu của luật.</li><li>Chúng tôi không bán dữ liệu của bạn; nhân viên chỉ thấy những gì công việc yêu cầu.</li></ul><h3>Quyền của bạn</h3><p>Bạn có thể hỏi chúng tôi đang giữ gì, yêu cầu sửa, nhận bản sao, hoặc xóa phần mà luật không buộc giữ.</p><h3>Cookie</h3><p>Một cookie ghi nhớ bạn trong một ngày nếu bạn muốn. Không có cookie quảng cáo.</p>",
       ],
       TH: [
         "ประกาศความเป็นส่วนตัว",
         "เราเก็บอะไรและเพราะอะไร",
-        "<p>เราเก็บสิ่งที่บัญชีจำเป็นต้องมี ได้แก่ ชื่อของคุณที่นี่ ช่องทางติดต่อที่แจ้งไว้ การเดิมพันและการชำระเงิน และที่ที่คุณเข้าสู่ระบบ</p><ul><li>ช่องทางติดต่อและเอกสารเก็บแบบเข้ารหัส รหัสผ่านเก็บในรูปแบบที่อ่านกลับไม่ได้</li><li>การชำระเงินและเดิมพันเก็บตามที่กฎหมายกำหนด</li><li>เราไม่ขายข้อมูลของคุณ พนักงานเห็นเท่าที่งานต้องใช้</li></ul><h3>สิทธิของคุณ</h3><p>คุณขอดู แก้ไข รับข้อมูลไป หรือให้ลบส่วนที่กฎหมายไม่บังคับให้เก็บได้</p><h3>คุกกี้</h3><p>มีคุกกี้หนึ่งตัวที่จำคุณหนึ่งวันหากคุณขอ ไม่มีคุกกี้โฆษณา</p>",
+        "<p>เราเก็บสิ่งที่บัญชีจำเป็นต้องมี ได้แก่ ชื่อผู้ใช้ ช่องทางติดต่อที่แจ้งไว้ การเดิมพันและการชำระเงิน และที่ที่คุณเข้าสู่ระบบ</p><ul><li>ช่องทางติดต่อและเอกสารเก็บแบบเข้ารหัส รหัสผ่านเก็บในรูปแบบที่อ่านกลับไม่ได้</li><li>การชำระเงินและเดิมพันเก็บตามที่กฎหมายกำหนด</li><li>เราไม่ขายข้อมูลของคุณ พนักงานเห็นเท่าที่งานต้องใช้</li></ul><h3>สิทธิของคุณ</h3><p>คุณขอดู ขอแก้ไข ขอรับสำเนา หรือขอให้ลบส่วนที่กฎหมายไม่บังคับให้เก็บได้</p><h3>คุกกี้</h3><p>มีคุกกี้หนึ่งตัวที่จำคุณหนึ่งวันหากคุณขอ ไม่มีคุกกี้โฆษณา</p>",
       ],
       AR: [
         "إشعار الخصوصية",
         "ما نحتفظ به عنك ولماذا",
-        "<p>نحتفظ بما يحتاجه الحساب: اسمك هنا، وجهات الاتصال التي ذكرتها، ورهاناتك ومدفوعاتك، ومن أين سجّلت الدخول.</p><ul><li>جهات الاتصال والوثائق محفوظة مشفّرة، وكلمات المرور بصورة لا تُقرأ منها.</li><li>تُحفظ المدفوعات والرهانات المدة التي يطلبها القانون.</li><li>لا نبيع بياناتك، ويرى العاملون ما يتطلبه عملهم فقط.</li></ul><h3>حقوقك</h3><p>لك أن تسأل عما لدينا وتصححه وتأخذه، أو تطلب حذف ما لا يُلزمنا القانون بحفظه.</p><h3>ملفات الارتباط</h3><p>ملف واحد يتذكرك يومًا إن طلبت ذلك، ولا ملفات للإعلانات.</p>",
+        "<p>نحتفظ بما يحتاجه الحساب: اسم المستخدم، وبيانات الاتصال التي ذكرتها، ورهاناتك ومدفوعاتك، ومن أين سجّلت الدخول.</p><ul><li>بيانات الاتصال والوثائق مشفّرة، ولا نخزّن من كلمات المرور إلا تجزئة لا يمكن عكسها.</li><li>تُحفظ المدفوعات والرهانات المدة التي يطلبها القانون.</li><li>لا نبيع بياناتك، ويرى العاملون ما يتطلبه عملهم فقط.</li></ul><h3>حقوقك</h3><p>لك أن تسأل عما لدينا وتطلب تصحيحه أو نسخة منه، أو تطلب حذف ما لا يُلزمنا القانون بحفظه.</p><h3>ملفات الارتباط</h3><p>ملف واحد يتذكرك يومًا إن طلبت ذلك، ولا ملفات للإعلانات.</p>",
       ],
     },
   },
@@ -70,28 +70,28 @@ export const demoRules: readonly DemoEntry[] = [
     texts: {
       EN: [
         "Responsible gaming",
-        "Keep it a game",
-        "<p>Gaming is entertainment that costs money. It is not a way to earn money, nor to win back what is lost.</p><h3>Ask yourself</h3><ul><li>Do I play longer, or for more, than I meant to?</li><li>Do I play to forget, or to get even?</li><li>Do I hide how much I play?</li></ul><p>If you say yes to any of these, take a break now, and talk to someone.</p><h3>What helps</h3><ul><li>Limits for deposits, losses and time, set before you play</li><li>A break of a day, a week or a month</li><li>Exclusion for six months or longer: your account is closed to play, and no promotion reaches you</li></ul><p>Customer service sets any of these for you immediately; it applies to the whole brand.</p><h3>Children</h3><p>No one under 18 may play. Keep your password away from children and use a filter for the browser they share.</p>",
+        "Keep gaming fun, and know where to stop",
+        "<p>Gaming is entertainment that costs money. It is not a way to earn money or to win back losses.</p><h3>Ask yourself</h3><ul><li>Do I play for longer, or for more, than I meant to?</li><li>Do I play to forget, or to win back losses?</li><li>Do I hide how much I play?</li></ul><p>If you answer yes to any of these, take a break now and talk to someone.</p><h3>What helps</h3><ul><li>Limits on deposits, losses, stakes and time played, set before you play</li><li>A time-out of 1 day to 6 weeks</li><li>Self-exclusion for 6 months to 5 years, or permanently: you cannot play, and you receive no promotions</li></ul><p>Set any of these yourself under Safer gambling in the account menu, or ask customer service. A lower limit, a time-out or a self-exclusion starts immediately and applies to all of {brand}.</p><h3>Children</h3><p>No one under 18 may play. Keep your password away from children, and use a filter on any browser you share with them.</p>",
       ],
       CN: [
         "理性游戏",
-        "让游戏只是游戏",
-        "<p>游戏是要花钱的娱乐，不是赚钱的方式，也不是挽回损失的办法。</p><h3>问问自己</h3><ul><li>我是否玩得比预想更久、更多？</li><li>我是否为了忘忧或翻本而玩？</li><li>我是否隐瞒游戏的程度？</li></ul><p>若有一项回答“是”，请立刻休息，并找人谈谈。</p><h3>可以怎么做</h3><ul><li>在游戏前设定存款、亏损与时间限额</li><li>休息一天、一周或一个月</li><li>自我排除六个月或更久：账户停止游戏，也不会收到任何优惠</li></ul><p>联系客服即可立即设置，并在整个平台生效。</p><h3>未成年人</h3><p>未满 18 岁不得参与。请勿让孩子知道密码，并在共用浏览器中使用过滤工具。</p>",
+        "享受乐趣，懂得适可而止",
+        "<p>游戏是要花钱的娱乐，不是赚钱的方式，也不是挽回损失的办法。</p><h3>问问自己</h3><ul><li>我是否玩得比预想更久、更多？</li><li>我是否为了忘忧或翻本而玩？</li><li>我是否隐瞒游戏的程度？</li></ul><p>若有一项回答“是”，请立刻休息，并找人谈谈。</p><h3>可以怎么做</h3><ul><li>在游戏前设定存款、亏损、投注与时间限额</li><li>暂停游戏一天至六周</li><li>自我排除六个月至五年，或永久：无法游戏，也不会收到任何优惠</li></ul><p>您可在账户菜单的“理性娱乐”中自行设置，或联系客服。降低限额、暂停游戏与自我排除立即生效，并适用于整个 {brand}。</p><h3>未成年人</h3><p>未满 18 岁不得参与。请勿让孩子知道密码，并在共用浏览器中使用过滤工具。</p>",
       ],
       VI: [
         "Chơi có trách nhiệm",
-        "Hãy để nó chỉ là trò chơi",
-        "<p>Chơi là giải trí có tốn tiền. Đó không phải cách kiếm tiền, cũng không phải cách gỡ lại.</p><h3>Tự hỏi mình</h3><ul><li>Tôi có chơi lâu hơn hay nhiều hơn dự định không?</li><li>Tôi có chơi để quên hay để gỡ không?</li><li>Tôi có giấu mức độ chơi không?</li></ul><p>Nếu có một câu trả lời “có”, hãy nghỉ ngay và nói chuyện với ai đó.</p><h3>Điều giúp ích</h3><ul><li>Giới hạn nạp, thua và thời gian, đặt trước khi chơi</li><li>Nghỉ một ngày, một tuần hoặc một tháng</li><li>Tự loại trừ từ sáu tháng: tài khoản không chơi được và không nhận khuyến mãi</li></ul><p>Viết cho chăm sóc khách hàng để đặt ngay; có hiệu lực trên toàn trang.</p><h3>Trẻ em</h3><p>Người dưới 18 tuổi không được chơi. Giữ mật khẩu xa trẻ em và dùng bộ lọc cho trình duyệt dùng chung.</p>",
+        "Chơi vui và biết điểm dừng",
+        "<p>Chơi là giải trí có tốn tiền. Đó không phải cách kiếm tiền, cũng không phải cách gỡ lại.</p><h3>Tự hỏi mình</h3><ul><li>Tôi có chơi lâu hơn hay nhiều hơn dự định không?</li><li>Tôi có chơi để quên hay để gỡ không?</li><li>Tôi có giấu mức độ chơi không?</li></ul><p>Nếu có một câu trả lời “có”, hãy nghỉ ngay và nói chuyện với ai đó.</p><h3>Điều giúp ích</h3><ul><li>Hạn mức nạp, thua, cược và thời gian chơi, đặt trước khi chơi</li><li>Tạm nghỉ từ một ngày đến sáu tuần</li><li>Tự loại trừ từ sáu tháng đến năm năm, hoặc vĩnh viễn: bạn không thể chơi và không nhận khuyến mãi</li></ul><p>Bạn tự đặt trong mục Chơi an toàn ở menu tài khoản, hoặc nhờ chăm sóc khách hàng. Hạn mức thấp hơn, tạm nghỉ hay tự loại trừ có hiệu lực ngay và áp dụng cho toàn bộ {brand}.</p><h3>Trẻ em</h3><p>Người dưới 18 tuổi không được chơi. Giữ mật khẩu xa trẻ em và dùng bộ lọc cho trình duyệt dùng chung.</p>",
       ],
       TH: [
         "เล่นอย่างรับผิดชอบ",
-        "ให้เกมเป็นแค่เกม",
-        "<p>การเล่นเกมเป็นความบันเทิงที่มีค่าใช้จ่าย ไม่ใช่วิธีหาเงิน และไม่ใช่วิธีเอาคืน</p><h3>ถามตัวเอง</h3><ul><li>ฉันเล่นนานหรือมากกว่าที่ตั้งใจหรือไม่</li><li>ฉันเล่นเพื่อให้ลืมหรือเพื่อเอาคืนหรือไม่</li><li>ฉันปิดบังว่าเล่นมากแค่ไหนหรือไม่</li></ul><p>หากตอบว่าใช่ข้อใดข้อหนึ่ง ให้พักทันทีและคุยกับใครสักคน</p><h3>สิ่งที่ช่วยได้</h3><ul><li>ขีดจำกัดเงินฝาก ยอดเสีย และเวลา ตั้งก่อนเล่น</li><li>พักหนึ่งวัน หนึ่งสัปดาห์ หรือหนึ่งเดือน</li><li>ระงับตัวเองหกเดือนขึ้นไป บัญชีเล่นไม่ได้และไม่ได้รับโปรโมชัน</li></ul><p>เขียนถึงฝ่ายบริการลูกค้าเพื่อตั้งค่าได้ทันที มีผลทั้งเว็บไซต์</p><h3>เด็ก</h3><p>ผู้มีอายุต่ำกว่า 18 ปีห้ามเล่น เก็บรหัสผ่านให้พ้นมือเด็กและใช้ตัวกรองในเบราว์เซอร์ที่ใช้ร่วมกัน</p>",
+        "เล่นให้สนุกและรู้จักหยุด",
+        "<p>การเล่นเกมเป็นความบันเทิงที่มีค่าใช้จ่าย ไม่ใช่วิธีหาเงิน และไม่ใช่วิธีเอาคืน</p><h3>ถามตัวเอง</h3><ul><li>ฉันเล่นนานหรือมากกว่าที่ตั้งใจหรือไม่</li><li>ฉันเล่นเพื่อให้ลืมหรือเพื่อเอาคืนหรือไม่</li><li>ฉันปิดบังว่าเล่นมากแค่ไหนหรือไม่</li></ul><p>หากตอบว่าใช่ข้อใดข้อหนึ่ง ให้พักทันทีและคุยกับใครสักคน</p><h3>สิ่งที่ช่วยได้</h3><ul><li>วงเงินจำกัดสำหรับการฝาก ยอดเสีย ยอดเดิมพัน และเวลาเล่น ตั้งก่อนเล่น</li><li>พักชั่วคราวหนึ่งวันถึงหกสัปดาห์</li><li>กันตัวเองออกหกเดือนถึงห้าปี หรือถาวร คุณเล่นไม่ได้และไม่ได้รับโปรโมชั่น</li></ul><p>ตั้งค่าเองได้ที่เล่นอย่างปลอดภัยในเมนูบัญชี หรือแจ้งฝ่ายบริการลูกค้า วงเงินที่ต่ำลง การพักชั่วคราว และการกันตัวเองออกมีผลทันทีทั่วทั้ง {brand}</p><h3>เด็ก</h3><p>ผู้มีอายุต่ำกว่า 18 ปีห้ามเล่น เก็บรหัสผ่านให้พ้นมือเด็กและใช้ตัวกรองในเบราว์เซอร์ที่ใช้ร่วมกัน</p>",
       ],
       AR: [
         "اللعب المسؤول",
-        "لتبقَ اللعبة لعبة",
-        "<p>اللعب ترفيه يكلف مالًا؛ ليس وسيلة لكسبه ولا لاستعادة ما ضاع.</p><h3>اسأل نفسك</h3><ul><li>هل ألعب أطول أو بأكثر مما نويت؟</li><li>هل ألعب لأنسى أو لأعوّض؟</li><li>هل أخفي كم ألعب؟</li></ul><p>إن أجبت بنعم عن واحد منها فخذ استراحة الآن وتحدث إلى أحد.</p><h3>ما يساعد</h3><ul><li>حدود للإيداع والخسارة والوقت توضع قبل اللعب</li><li>استراحة يوم أو أسبوع أو شهر</li><li>الاستبعاد ستة أشهر أو أكثر: يُغلق حسابك أمام اللعب ولا يصلك أي عرض</li></ul><p>راسل خدمة العملاء لتفعيل أي منها فورًا، ويسري على الموقع كله.</p><h3>الأطفال</h3><p>لا يلعب من هو دون 18 عامًا. أبعد كلمة مرورك عن الأطفال واستعمل مرشّحًا في المتصفح المشترك.</p>",
+        "استمتع باللعب واعرف متى تتوقف",
+        "<p>اللعب ترفيه يكلف مالًا؛ ليس وسيلة لكسبه ولا لاستعادة ما ضاع.</p><h3>اسأل نفسك</h3><ul><li>هل ألعب أطول أو بأكثر مما نويت؟</li><li>هل ألعب لأنسى أو لأعوّض؟</li><li>هل أخفي كم ألعب؟</li></ul><p>إن أجبت بنعم عن واحد منها فخذ استراحة الآن وتحدث إلى أحد.</p><h3>ما يساعد</h3><ul><li>حدود للإيداع والخسارة والرهانات ووقت اللعب توضع قبل اللعب</li><li>استراحة مؤقتة من يوم إلى ستة أسابيع</li><li>استبعاد ذاتي من ستة أشهر إلى خمس سنوات أو نهائيًا: لا يمكنك اللعب ولا يصلك أي عرض</li></ul><p>اضبط أيًا منها بنفسك في «لعب أكثر أمانًا» من قائمة الحساب، أو اطلب ذلك من خدمة العملاء. يسري خفض الحد والاستراحة والاستبعاد فورًا وفي {brand} كله.</p><h3>الأطفال</h3><p>لا يلعب من هو دون 18 عامًا. أبعد كلمة مرورك عن الأطفال واستعمل مرشّحًا في المتصفح المشترك.</p>",
       ],
     },
   },
@@ -100,29 +100,29 @@ export const demoRules: readonly DemoEntry[] = [
     name: "bonus-rules",
     texts: {
       EN: [
-        "Rules of promotions",
-        "What holds for every bonus",
-        "<ul><li>One bonus for each person, household and device, unless it says otherwise.</li><li>Turnover counts valid bets of closed rounds: the stake of slots, fishing and lotteries; elsewhere what a round won or lost, up to its stake. Cancelled bets do not count.</li><li>You may give up a bonus at any time; you lose what you won with it and keep your own money.</li><li>We may exclude players who abuse bonuses, and tell them so.</li></ul><p>A promotion's own terms take precedence over these rules.</p>",
+        "Promotion rules",
+        "What applies to every bonus",
+        "<ul><li>One bonus per person, household and device, unless its terms say otherwise.</li><li>Valid bets from settled rounds count towards the wagering requirement: the stake in slots, fishing and lotteries; in other games the amount won or lost, up to the stake. Cancelled bets do not count.</li><li>You may give up a bonus at any time. You lose what you won with it and keep your own money.</li><li>We may exclude players who abuse bonuses, and will tell them.</li></ul><p>A promotion's own terms take precedence over these rules.</p>",
       ],
       CN: [
         "优惠规则",
         "适用于所有奖金",
-        "<ul><li>除非另有说明，每人、每户、每台设备限一份奖金。</li><li>流水按已结算局的有效投注计算：老虎机、捕鱼和彩票按投注额；其他游戏按该局输赢金额，最高为投注额。撤回的投注不计。</li><li>可随时放弃奖金：奖金所得取消，本金保留。</li><li>以套利而非娱乐方式参与者，我们可取消资格并告知。</li></ul><p>各优惠自身的说明优先于本规则。</p>",
+        "<ul><li>除非另有说明，每人、每户、每台设备限一份奖金。</li><li>投注要求按已结算局的有效投注计算：老虎机、捕鱼和彩票按投注额；其他游戏按该局输赢金额，最高为投注额。已取消的投注不计。</li><li>可随时放弃奖金：奖金所得取消，本金保留。</li><li>对滥用奖金的玩家，我们可取消其资格并告知。</li></ul><p>各优惠自身的条款优先于本规则。</p>",
       ],
       VI: [
         "Thể lệ khuyến mãi",
         "Áp dụng cho mọi tiền thưởng",
-        "<ul><li>Một thưởng cho mỗi người, hộ gia đình và thiết bị, trừ khi ghi khác.</li><li>Vòng cược tính cược hợp lệ của các ván đã đóng: tiền cược đối với slot, bắn cá và xổ số; với trò khác là số tiền thắng hoặc thua của ván, tối đa bằng tiền cược. Cược bị rút lại không tính.</li><li>Bạn có thể bỏ thưởng bất cứ lúc nào; tiền thắng từ thưởng mất, tiền của bạn còn.</li><li>Ai chơi theo mánh thay vì giải trí có thể bị loại, và chúng tôi sẽ nói rõ.</li></ul><p>Điều ghi trong từng khuyến mãi được ưu tiên hơn thể lệ này.</p>",
+        "<ul><li>Một thưởng cho mỗi người, hộ gia đình và thiết bị, trừ khi ghi khác.</li><li>Yêu cầu cược tính cược hợp lệ của các ván đã kết toán: tiền cược đối với slot, bắn cá và xổ số; với trò khác là số tiền thắng hoặc thua của ván, tối đa bằng tiền cược. Cược bị hủy không tính.</li><li>Bạn có thể bỏ thưởng bất cứ lúc nào; tiền thắng từ thưởng mất, tiền của bạn còn.</li><li>Người chơi lạm dụng tiền thưởng có thể bị loại, và chúng tôi sẽ thông báo.</li></ul><p>Điều khoản riêng của từng khuyến mãi được ưu tiên hơn thể lệ này.</p>",
       ],
       TH: [
-        "กติกาโปรโมชัน",
+        "กติกาโปรโมชั่น",
         "สิ่งที่ใช้กับทุกโบนัส",
-        "<ul><li>หนึ่งโบนัสต่อคน ครัวเรือน และอุปกรณ์ เว้นแต่ระบุไว้เป็นอื่น</li><li>ยอดหมุนเวียนนับเดิมพันที่มีผลของรอบที่ปิดแล้ว สล็อต ยิงปลา และลอตเตอรี่นับยอดเดิมพัน เกมอื่นนับยอดที่ได้หรือเสียในรอบ ไม่เกินยอดเดิมพัน เดิมพันที่คืนไม่นับ</li><li>สละโบนัสได้ทุกเมื่อ เงินที่ได้จากโบนัสจะหายไป เงินของคุณยังอยู่</li><li>ผู้ที่เล่นเพื่อเอาเปรียบอาจถูกตัดสิทธิ์และเราจะแจ้งให้ทราบ</li></ul><p>ข้อความของแต่ละโปรโมชันมีผลก่อนกติกานี้</p>",
+        "<ul><li>หนึ่งโบนัสต่อคน ครัวเรือน และอุปกรณ์ เว้นแต่ระบุไว้เป็นอื่น</li><li>ยอดเดิมพันที่กำหนดนับจากเดิมพันที่นับของรอบที่คิดผลแล้ว สล็อต ยิงปลา และลอตเตอรี่นับยอดเดิมพัน เกมอื่นนับยอดที่ได้หรือเสียในรอบ ไม่เกินยอดเดิมพัน เดิมพันที่ยกเลิกไม่นับ</li><li>สละโบนัสได้ทุกเมื่อ เงินที่ได้จากโบนัสจะหายไป เงินของคุณยังอยู่</li><li>ผู้เล่นที่ใช้โบนัสในทางที่ผิดอาจถูกตัดสิทธิ์และเราจะแจ้งให้ทราบ</li></ul><p>เงื่อนไขของแต่ละโปรโมชั่นมีผลเหนือกติกานี้</p>",
       ],
       AR: [
         "قواعد العروض",
         "ما يسري على كل مكافأة",
-        "<ul><li>مكافأة واحدة للشخص والمنزل والجهاز ما لم يُذكر غير ذلك.</li><li>يُحتسب التدوير من الرهانات الصالحة للجولات المغلقة: قيمة الرهان في السلوتس والصيد واليانصيب، وفي غيرها ما ربحته الجولة أو خسرته بحد أقصى قيمة الرهان. ولا تُحتسب الرهانات المستردة.</li><li>لك التخلي عن المكافأة متى شئت: يذهب ما ربحته بها ويبقى مالك.</li><li>لنا استبعاد من يلعب بحيلة لا للمتعة، مع إخباره.</li></ul><p>ما يذكره كل عرض عن نفسه مقدَّم على هذه القواعد.</p>",
+        "<ul><li>مكافأة واحدة للشخص والمنزل والجهاز ما لم يُذكر غير ذلك.</li><li>تُحتسب الرهانات المطلوبة من الرهانات المحتسبة للجولات المُسوّاة: قيمة الرهان في السلوتس والصيد واليانصيب، وفي غيرها ما ربحته الجولة أو خسرته بحد أقصى قيمة الرهان. ولا تُحتسب الرهانات الملغاة.</li><li>لك التخلي عن المكافأة متى شئت: يذهب ما ربحته بها ويبقى مالك.</li><li>لنا استبعاد من يسيء استخدام المكافآت، مع إخباره.</li></ul><p>شروط كل عرض مقدَّمة على هذه القواعد.</p>",
       ],
     },
   },
@@ -131,9 +131,9 @@ export const demoRules: readonly DemoEntry[] = [
     name: "verification",
     texts: {
       EN: [
-        "Proving who you are",
-        "Why we ask, and for what",
-        "<p>The law asks us to know who plays and where money comes from. We ask once, usually before the first withdrawal.</p><ul><li>A document with your picture and date of birth</li><li>Something that shows where you live, not older than three months</li><li>Rarely: where the money comes from</li></ul><p>We look at it within two days. It is stored sealed, and seen by those who decide only.</p>",
+        "Identity verification",
+        "Why we ask, and what we need",
+        "<p>The law requires us to know who plays and where their money comes from. We ask once, usually before your first withdrawal.</p><ul><li>A photo ID that shows your date of birth</li><li>Proof of address, no more than 3 months old</li><li>In rare cases, proof of the source of your money</li></ul><p>We review your documents within 2 days. They are stored encrypted, and only the staff who decide can see them.</p>",
       ],
       CN: [
         "身份验证",
@@ -143,7 +143,7 @@ export const demoRules: readonly DemoEntry[] = [
       VI: [
         "Xác minh danh tính",
         "Vì sao và cần gì",
-        "<p>Luật yêu cầu chúng tôi biết ai chơi và tiền đến từ đâu. Chúng tôi hỏi một lần, thường trước lần rút đầu.</p><ul><li>Giấy tờ có ảnh và ngày sinh</li><li>Chứng từ nơi ở, không quá ba tháng</li><li>Hiếm khi: nguồn tiền</li></ul><p>Chúng tôi xem trong hai ngày. Giấy tờ được lưu mã hóa, chỉ người quyết định xem được.</p>",
+        "<p>Luật yêu cầu chúng tôi biết ai chơi và tiền đến từ đâu. Chúng tôi hỏi một lần, thường trước lần rút đầu.</p><ul><li>Giấy tờ có ảnh và ngày sinh</li><li>Giấy tờ chứng minh nơi ở, không quá ba tháng</li><li>Trong một số ít trường hợp: chứng minh nguồn tiền</li></ul><p>Chúng tôi xem trong hai ngày. Giấy tờ được lưu mã hóa, chỉ người quyết định xem được.</p>",
       ],
       TH: [
         "ยืนยันตัวตน",
