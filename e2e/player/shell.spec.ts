@@ -173,7 +173,7 @@ test("inviting friends leads guests to the registration, and members to its prom
   await openPlainPage(page);
   const entry = sideMenu(page).getByRole("link", { name: "Invite friends" });
   await entry.click();
-  await expect(page.getByRole("dialog").getByRole("heading", { name: "Bring a friend" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Refer a friend" })).toBeVisible();
   const promotion = new URL(page.url()).searchParams.get("promo") ?? "";
   await page.keyboard.press("Escape");
   await asStaff(SetReferralPromotionDocument, { id: null });

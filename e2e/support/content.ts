@@ -28,7 +28,7 @@ export async function publishPromotions(port: number, brand: DemoBrand): Promise
     pageSize: 100,
   });
   const referral = contentEntries.items.find(({ texts }) =>
-    texts.some(({ title }) => title === "Bring a friend"),
+    texts.some(({ title }) => title === "Refer a friend"),
   );
   if (!referral) throw new Error(`${brand} has no promotion about inviting friends`);
   await staff.call(SetReferralPromotionDocument, { id: referral.id });

@@ -74,7 +74,7 @@ export const demoRules: readonly DemoEntry[] = [
         "<p>Gaming is entertainment that costs money. It is not a way to earn money or to win back losses.</p><h3>Ask yourself</h3><ul><li>Do I play for longer, or for more, than I meant to?</li><li>Do I play to forget, or to win back losses?</li><li>Do I hide how much I play?</li></ul><p>If you answer yes to any of these, take a break now and talk to someone.</p><h3>What helps</h3><ul><li>Limits on deposits, losses, stakes and time played, set before you play</li><li>A time-out of 1 day to 6 weeks</li><li>Self-exclusion for 6 months to 5 years, or permanently: you cannot play, and you receive no promotions</li></ul><p>Set any of these yourself under Safer gambling in the account menu, or ask customer service. A lower limit, a time-out or a self-exclusion starts immediately and applies to all of {brand}.</p><h3>Children</h3><p>No one under 18 may play. Keep your password away from children, and use a filter on any browser you share with them.</p>",
       ],
       CN: [
-        "理性游戏",
+        "负责任博彩",
         "享受乐趣，懂得适可而止",
         "<p>游戏是要花钱的娱乐，不是赚钱的方式，也不是挽回损失的办法。</p><h3>问问自己</h3><ul><li>我是否玩得比预想更久、更多？</li><li>我是否为了忘忧或翻本而玩？</li><li>我是否隐瞒游戏的程度？</li></ul><p>若有一项回答“是”，请立刻休息，并找人谈谈。</p><h3>可以怎么做</h3><ul><li>在游戏前设定存款、亏损、投注与时间限额</li><li>暂停游戏一天至六周</li><li>自我排除六个月至五年，或永久：无法游戏，也不会收到任何优惠</li></ul><p>您可在账户菜单的“理性娱乐”中自行设置，或联系客服。降低限额、暂停游戏与自我排除立即生效，并适用于整个 {brand}。</p><h3>未成年人</h3><p>未满 18 岁不得参与。请勿让孩子知道密码，并在共用浏览器中使用过滤工具。</p>",
       ],

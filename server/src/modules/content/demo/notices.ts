@@ -7,15 +7,15 @@ export const demoNotices: readonly DemoEntry[] = [
     since: 0,
     texts: {
       EN: [
-        "{brand} now speaks Vietnamese and Thai",
+        "{brand} is now in Vietnamese and Thai",
         "",
-        "<p>Choose your language at the bottom of the side menu. Mails and messages follow your choice.</p>",
+        "<p>Choose your language at the bottom of the side menu. Emails and messages use it too.</p>",
       ],
       CN: ["{brand} 现已支持越南语和泰语", "", "<p>请在侧边菜单底部选择语言，邮件和消息会随之切换。</p>"],
       VI: [
         "{brand} đã có tiếng Việt và tiếng Thái",
         "",
-        "<p>Chọn ngôn ngữ ở cuối menu bên. Thư và tin nhắn cũng theo lựa chọn của bạn.</p>",
+        "<p>Chọn ngôn ngữ ở cuối menu bên. Email và tin nhắn cũng dùng ngôn ngữ đó.</p>",
       ],
       TH: [
         "{brand} รองรับภาษาเวียดนามและภาษาไทยแล้ว",
@@ -34,9 +34,9 @@ export const demoNotices: readonly DemoEntry[] = [
     since: 1,
     texts: {
       EN: [
-        "Planned maintenance on Tuesday, 04:00 to 05:00",
+        "Planned maintenance: Tuesday, 04:00 to 05:00",
         "",
-        "<p>The site closes for up to an hour. Rounds that are open are kept and go on afterwards; accepted bets stand.</p>",
+        "<p>The site will be closed for up to an hour. Open rounds are kept and continue afterwards. Accepted bets stand.</p>",
       ],
       CN: [
         "周二 04:00 至 05:00 计划维护",
@@ -65,29 +65,29 @@ export const demoNotices: readonly DemoEntry[] = [
     since: 2,
     texts: {
       EN: [
-        "Fifteen new slots from three studios",
+        "71 slots from 3 studios",
         "",
-        '<p>From Lantern Quay to the frost fields: look under <a href="/rng">Slots</a>, sorted by newest. Each shows its return to player.</p>',
+        '<p>From Lantern Quay to Aurora Sled, find them all under <a href="/rng">Slots</a>. Each one shows its return to player.</p>',
       ],
       CN: [
-        "三家工作室推出十五款新老虎机",
+        "3 家厂商的 71 款老虎机",
         "",
-        '<p>从灯笼码头到冰原：请在<a href="/rng">老虎机</a>中按最新排序查看，每款均标明返还率。</p>',
+        '<p>从 Lantern Quay 到 Aurora Sled，全部都在<a href="/rng">老虎机</a>中，每款均标明返还率。</p>',
       ],
       VI: [
-        "Mười lăm trò quay hũ mới từ ba xưởng",
+        "71 trò slot của 3 nhà cung cấp",
         "",
-        '<p>Từ Lantern Quay đến cánh đồng băng: xem mục <a href="/rng">Slot</a>, xếp theo mới nhất. Mỗi trò đều ghi tỷ lệ hoàn trả.</p>',
+        '<p>Từ Lantern Quay đến Aurora Sled, tất cả đều có trong mục <a href="/rng">Slot</a>. Mỗi trò đều ghi tỷ lệ hoàn trả.</p>',
       ],
       TH: [
-        "สล็อตใหม่สิบห้าเกมจากสามค่ายเกม",
+        "สล็อต 71 เกมจาก 3 ค่ายเกม",
         "",
-        '<p>ตั้งแต่ Lantern Quay ถึงทุ่งน้ำแข็ง ดูได้ที่<a href="/rng">สล็อต</a> เรียงตามใหม่สุด ทุกเกมแสดงอัตราคืนผู้เล่น</p>',
+        '<p>ตั้งแต่ Lantern Quay ถึง Aurora Sled ดูทั้งหมดได้ที่<a href="/rng">สล็อต</a> ทุกเกมแสดงอัตราจ่ายคืนผู้เล่น</p>',
       ],
       AR: [
-        "خمس عشرة لعبة سلوت جديدة من ثلاثة استوديوهات",
+        "71 لعبة سلوت من 3 استوديوهات",
         "",
-        '<p>من رصيف الفوانيس إلى حقول الصقيع: انظر <a href="/rng">السلوت</a> مرتبةً بالأحدث، وكلٌّ منها يعرض نسبة العائد للاعب.</p>',
+        '<p>من Lantern Quay إلى Aurora Sled، تجدها كلها في <a href="/rng">السلوت</a>، وكلٌّ منها يعرض نسبة العائد للاعب.</p>',
       ],
     },
   },
@@ -96,25 +96,29 @@ export const demoNotices: readonly DemoEntry[] = [
     since: 4,
     texts: {
       EN: [
-        "Beware of false sites",
+        "Beware of fake sites",
         "",
-        "<p>We are reached at the addresses in your browser's bookmark only. We never ask for passwords, and never send you to another site to pay.</p>",
+        "<p>Only visit us at the address you've bookmarked. We never ask for your password. Only start payments from the Deposit page.</p>",
       ],
       CN: [
         "谨防假冒网站",
         "",
-        "<p>请只通过您收藏的网址访问。我们绝不索要密码，也不会让您到其他网站付款。</p>",
+        "<p>请只通过您收藏的网址访问。我们绝不索要密码。请只从“存款”页面发起付款。</p>",
       ],
       VI: [
         "Cảnh giác trang giả mạo",
         "",
-        "<p>Chỉ truy cập qua địa chỉ bạn đã lưu. Chúng tôi không bao giờ hỏi mật khẩu hay gửi bạn sang trang khác để thanh toán.</p>",
+        "<p>Chỉ truy cập qua địa chỉ bạn đã lưu. Chúng tôi không bao giờ hỏi mật khẩu. Chỉ bắt đầu thanh toán từ trang Nạp tiền.</p>",
       ],
-      TH: ["ระวังเว็บไซต์ปลอม", "", "<p>เข้าผ่านที่อยู่ที่คุณบันทึกไว้เท่านั้น เราไม่เคยขอรหัสผ่าน และไม่ส่งคุณไปชำระเงินที่เว็บอื่น</p>"],
+      TH: [
+        "ระวังเว็บไซต์ปลอม",
+        "",
+        "<p>เข้าผ่านที่อยู่ที่คุณบันทึกไว้เท่านั้น เราไม่เคยขอรหัสผ่าน เริ่มชำระเงินจากหน้าฝากเงินเท่านั้น</p>",
+      ],
       AR: [
         "احذر المواقع المزيفة",
         "",
-        "<p>لا تصل إلينا إلا عبر العناوين المحفوظة لديك. لا نطلب كلمات المرور ولا نرسلك إلى موقع آخر للدفع.</p>",
+        "<p>لا تصل إلينا إلا عبر العناوين المحفوظة لديك. لا نطلب كلمة مرورك أبدًا. ابدأ الدفع من صفحة الإيداع فقط.</p>",
       ],
     },
   },
@@ -125,7 +129,7 @@ export const demoNotices: readonly DemoEntry[] = [
       EN: [
         "Install {brand} on your phone",
         "",
-        '<p>The <a href="/download">download page</a> shows how, for iPhone and Android. It takes three taps and no shop.</p>',
+        '<p>The <a href="/download">download page</a> shows you how, for iPhone and Android. It takes 3 steps, with no app store.</p>',
       ],
       CN: [
         "把 {brand} 装到手机上",
@@ -135,17 +139,17 @@ export const demoNotices: readonly DemoEntry[] = [
       VI: [
         "Cài {brand} lên điện thoại",
         "",
-        '<p><a href="/download">Trang tải về</a> hướng dẫn cho iPhone và Android: ba lần chạm, không cần cửa hàng.</p>',
+        '<p><a href="/download">Trang tải về</a> hướng dẫn cho iPhone và Android: ba bước, không cần cửa hàng ứng dụng.</p>',
       ],
       TH: [
         "ติดตั้ง {brand} บนโทรศัพท์",
         "",
-        '<p><a href="/download">หน้าดาวน์โหลด</a>มีวิธีสำหรับ iPhone และ Android แตะสามครั้ง ไม่ต้องใช้ร้านแอป</p>',
+        '<p><a href="/download">หน้าดาวน์โหลด</a>มีวิธีสำหรับ iPhone และ Android สามขั้นตอน ไม่ต้องใช้ร้านแอป</p>',
       ],
       AR: [
         "ثبّت {brand} على هاتفك",
         "",
-        '<p>تشرح <a href="/download">صفحة التنزيل</a> الطريقة لآيفون وأندرويد: ثلاث لمسات بلا متجر.</p>',
+        '<p>تشرح <a href="/download">صفحة التنزيل</a> الطريقة لآيفون وأندرويد: ثلاث خطوات بلا متجر تطبيقات.</p>',
       ],
     },
   },
@@ -156,27 +160,27 @@ export const demoNotices: readonly DemoEntry[] = [
       EN: [
         "Protect your account with an authenticator",
         "",
-        "<p>Open Security in the member centre, scan the picture and keep the recovery codes on paper. From then on a stolen password is not enough.</p>",
+        "<p>Open Security, scan the QR code with an authenticator app and keep the recovery codes on paper. It helps keep others out, even if they have your password.</p>",
       ],
       CN: [
         "使用验证器保护您的账户",
         "",
-        "<p>在会员中心打开“安全”，扫描图片，并把恢复码写在纸上。此后仅凭被盗密码无法登录。</p>",
+        "<p>打开“账户安全”，用验证器扫描二维码，并把恢复码写在纸上。即使密码泄露，也有助于阻止他人登录。</p>",
       ],
       VI: [
         "Bảo vệ tài khoản bằng ứng dụng xác thực",
         "",
-        "<p>Mở mục Bảo mật trong trung tâm thành viên, quét mã và giữ các mã khôi phục trên giấy. Từ đó mật khẩu bị lộ cũng chưa đủ.</p>",
+        "<p>Mở mục Bảo mật, quét mã QR bằng ứng dụng xác thực và giữ các mã khôi phục trên giấy. Nhờ đó, dù mật khẩu bị lộ, người khác cũng khó vào được.</p>",
       ],
       TH: [
         "ปกป้องบัญชีด้วยแอปยืนยันตัวตน",
         "",
-        "<p>เปิดเมนูความปลอดภัยในศูนย์สมาชิก สแกนภาพ และจดรหัสกู้คืนลงกระดาษ จากนั้นรหัสผ่านที่ถูกขโมยก็ไม่เพียงพอ</p>",
+        "<p>เปิดเมนูความปลอดภัย สแกนคิวอาร์โค้ดด้วยแอปยืนยันตัวตน และจดรหัสกู้คืนลงกระดาษ ช่วยกันผู้อื่นไม่ให้เข้าบัญชีแม้รู้รหัสผ่าน</p>",
       ],
       AR: [
         "احمِ حسابك بتطبيق المصادقة",
         "",
-        "<p>افتح «الأمان» في مركز الأعضاء وامسح الصورة واحفظ رموز الاسترداد على ورقة؛ بعدها لا تكفي كلمة مرور مسروقة.</p>",
+        "<p>افتح «الأمان» وامسح رمز QR بتطبيق المصادقة واحفظ رموز الاسترداد على ورقة. يساعد ذلك على إبعاد الآخرين حتى لو عرفوا كلمة مرورك.</p>",
       ],
     },
   },
@@ -187,17 +191,17 @@ export const demoNotices: readonly DemoEntry[] = [
       EN: [
         "Try any slot with play money",
         "",
-        "<p>Free play needs no account. Nothing can be won or lost, and the reels turn exactly as they do for money.</p>",
+        "<p>Free play needs no account. You can't win or lose money, and the reels spin exactly as they do for real money.</p>",
       ],
-      CN: ["任意老虎机均可试玩", "", "<p>试玩无需账户，不会输赢，转轮规则与真钱完全相同。</p>"],
+      CN: ["任意老虎机均可试玩", "", "<p>试玩无需账户，不会输赢真钱，转轴规则与真钱完全相同。</p>"],
       VI: [
-        "Chơi thử mọi trò quay hũ",
+        "Chơi thử mọi trò slot",
         "",
-        "<p>Chơi thử không cần tài khoản. Không thắng không thua, guồng quay y hệt như chơi tiền thật.</p>",
+        "<p>Chơi thử không cần tài khoản. Không thắng hay thua tiền thật, cuộn quay y hệt như chơi tiền thật.</p>",
       ],
       TH: ["ทดลองเล่นสล็อตได้ทุกเกม", "", "<p>ไม่ต้องมีบัญชี ไม่มีได้เสีย และวงล้อหมุนเหมือนเล่นด้วยเงินจริงทุกประการ</p>"],
       AR: [
-        "جرّب أي لعبة سلوت برصيد وهمي",
+        "جرّب أي لعبة سلوت برصيد تجريبي",
         "",
         "<p>اللعب المجاني لا يحتاج حسابًا؛ لا ربح ولا خسارة، والبكرات تدور تمامًا كما في اللعب بالمال.</p>",
       ],
@@ -208,29 +212,29 @@ export const demoNotices: readonly DemoEntry[] = [
     since: 18,
     texts: {
       EN: [
-        "Customer service at every hour",
+        "Customer service every day, 8:00 to 24:00",
         "",
-        '<p>Write to us in your language by chat, mail or Telegram. You will find every way under <a href="/help#contact">Contact</a>.</p>',
+        '<p>Chat with us in your language. You can write at any time. We answer later messages in the morning. See <a href="/help#contact">Contact</a>.</p>',
       ],
       CN: [
-        "客服全天候服务",
+        "客服每天 8:00 至 24:00 在线",
         "",
-        '<p>可用您的语言通过聊天、邮件或 Telegram 联系我们，详见<a href="/help#contact">联系我们</a>。</p>',
+        '<p>可用您的语言与我们聊天。您可随时留言，非工作时间的留言我们会在次日早上回复。详见<a href="/help#contact">联系我们</a>。</p>',
       ],
       VI: [
-        "Chăm sóc khách hàng mọi giờ",
+        "Chăm sóc khách hàng mỗi ngày, 8:00 đến 24:00",
         "",
-        '<p>Viết cho chúng tôi bằng ngôn ngữ của bạn qua chat, thư hoặc Telegram. Xem mục <a href="/help#contact">Liên hệ</a>.</p>',
+        '<p>Chat với chúng tôi bằng ngôn ngữ của bạn. Bạn có thể nhắn bất cứ lúc nào; tin nhắn ngoài giờ sẽ được trả lời vào sáng hôm sau. Xem mục <a href="/help#contact">Liên hệ</a>.</p>',
       ],
       TH: [
-        "บริการลูกค้าตลอดเวลา",
+        "ฝ่ายบริการลูกค้าทุกวัน 8:00–24:00 น.",
         "",
-        '<p>เขียนถึงเราเป็นภาษาของคุณทางแชต อีเมล หรือ Telegram ดูทุกช่องทางที่<a href="/help#contact">ติดต่อเรา</a></p>',
+        '<p>แชตกับเราเป็นภาษาของคุณ ส่งข้อความได้ทุกเมื่อ ข้อความนอกเวลาเราจะตอบในเช้าวันถัดไป ดูที่<a href="/help#contact">ติดต่อเรา</a></p>',
       ],
       AR: [
-        "خدمة العملاء في كل ساعة",
+        "خدمة العملاء يوميًا من 8:00 حتى 24:00",
         "",
-        '<p>راسلنا بلغتك عبر المحادثة أو البريد أو تيليغرام. تجد كل الطرق في <a href="/help#contact">اتصل بنا</a>.</p>',
+        '<p>تحدّث معنا بلغتك. اكتب متى شئت، وما يصلنا بعد ذلك نجيب عنه صباحًا. انظر <a href="/help#contact">اتصل بنا</a>.</p>',
       ],
     },
   },
@@ -239,25 +243,29 @@ export const demoNotices: readonly DemoEntry[] = [
     since: 25,
     texts: {
       EN: [
-        "Our return figures are public",
+        "Our return to player is public",
         "",
-        "<p>The pay tables of the house's slots are counted exactly, not simulated. The figures stand on each game's page.</p>",
+        "<p>Return to player for our slots is calculated exactly, not simulated. You'll find it on each game's page.</p>",
       ],
-      CN: ["我们的返还率公开透明", "", "<p>自营老虎机的赔付表为精确计算而非模拟，数据见各游戏页面。</p>"],
+      CN: [
+        "我们的返还率公开透明",
+        "",
+        "<p>我们的老虎机返还率均经精确计算，而非模拟，可在各游戏页面查看。</p>",
+      ],
       VI: [
         "Tỷ lệ hoàn trả được công khai",
         "",
-        "<p>Bảng trả thưởng của các trò nhà làm được tính chính xác, không phải mô phỏng. Số liệu có trên trang mỗi trò.</p>",
+        "<p>Tỷ lệ hoàn trả của các trò slot được tính chính xác, không phải mô phỏng. Bạn xem được trên trang mỗi trò chơi.</p>",
       ],
       TH: [
-        "ตัวเลขการจ่ายคืนเปิดเผยต่อสาธารณะ",
+        "เราเปิดเผยอัตราจ่ายคืนผู้เล่น",
         "",
-        "<p>ตารางจ่ายของสล็อตของเราคำนวณอย่างแม่นยำ ไม่ใช่การจำลอง ดูตัวเลขได้ในหน้าเกม</p>",
+        "<p>อัตราจ่ายคืนผู้เล่นของสล็อตของเราคำนวณอย่างแม่นยำ ไม่ใช่การจำลอง ดูได้ในหน้าของแต่ละเกม</p>",
       ],
       AR: [
-        "أرقام العائد لدينا علنية",
+        "نسبة العائد للاعب لدينا معلنة",
         "",
-        "<p>جداول الدفع لألعابنا محسوبة بدقة لا بالمحاكاة، والأرقام مذكورة في صفحة كل لعبة.</p>",
+        "<p>نسبة العائد للاعب في ألعاب السلوت لدينا محسوبة بدقة لا بالمحاكاة، وتجدها في صفحة كل لعبة.</p>",
       ],
     },
   },

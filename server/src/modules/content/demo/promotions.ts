@@ -9,28 +9,28 @@ export const demoPromotions: readonly DemoEntry[] = [
     texts: {
       EN: [
         "Welcome bonus: 100% up to 100",
-        "Your first deposit is doubled, up to 100 in your currency.",
-        "<p>Choose it with your first deposit, and we add the same again, up to 100.</p><h3>Rules</h3><ul><li>From a deposit of 10; once a person, household and device</li><li>Deposit and bonus are staked 10 times before a withdrawal</li><li>You need not take it: without it your deposit is yours alone</li></ul>",
+        "We double your first deposit, up to 100 in your currency.",
+        "<p>Choose this bonus with your first deposit, and we add the same amount, up to 100.</p><h3>Rules</h3><ul><li>Minimum deposit 10, once per person, household and device</li><li>Wagering requirement: 10× deposit plus bonus before you can withdraw</li><li>The bonus is optional: without it, this wagering requirement doesn't apply</li></ul>",
       ],
       CN: [
         "迎新礼：首存 100%，最高 100",
         "首次存款翻倍，最高相当于 100 当地货币。",
-        "<p>首次存款时选择此奖金，我们赠送等额奖金，最高 100。</p><h3>规则</h3><ul><li>最低存款 10；每人、每户、每台设备仅限一次</li><li>提款前须完成存款与奖金总额 10 倍的流水</li><li>可以不领取：不领取则存款完全由您支配</li></ul>",
+        "<p>首次存款时选择此奖金，我们赠送等额奖金，最高 100。</p><h3>规则</h3><ul><li>最低存款 10；每人、每户、每台设备仅限一次</li><li>投注要求：提款前须完成存款加奖金 10 倍的投注</li><li>奖金可选：不领取则不适用此投注要求</li></ul>",
       ],
       VI: [
         "Thưởng chào mừng: 100% đến 100",
         "Lần nạp đầu được nhân đôi, tối đa 100 theo tiền tệ của bạn.",
-        "<p>Chọn khoản thưởng này khi nạp lần đầu, chúng tôi tặng thêm đúng số đó, tối đa 100.</p><h3>Thể lệ</h3><ul><li>Nạp từ 10; một lần cho mỗi người, hộ gia đình và thiết bị</li><li>Tiền nạp và tiền thưởng cần được cược 10 lần trước khi rút</li><li>Bạn không bắt buộc nhận: không nhận thì tiền nạp hoàn toàn là của bạn</li></ul>",
+        "<p>Chọn khoản thưởng này khi nạp lần đầu, chúng tôi tặng thêm đúng số đó, tối đa 100.</p><h3>Thể lệ</h3><ul><li>Nạp từ 10; một lần cho mỗi người, hộ gia đình và thiết bị</li><li>Yêu cầu cược: 10 lần tổng tiền nạp và tiền thưởng trước khi rút</li><li>Tiền thưởng là tùy chọn: nếu không nhận, yêu cầu cược này không áp dụng</li></ul>",
       ],
       TH: [
         "โบนัสต้อนรับ 100% สูงสุด 100",
         "ฝากครั้งแรกรับเพิ่มเท่าตัว สูงสุด 100 ตามสกุลเงินของคุณ",
-        "<p>เลือกโบนัสนี้เมื่อฝากครั้งแรก เราเพิ่มให้เท่ากัน สูงสุด 100</p><h3>กติกา</h3><ul><li>ฝากขั้นต่ำ 10 หนึ่งครั้งต่อคน ครัวเรือน และอุปกรณ์</li><li>ทำยอดเดิมพัน 10 เท่าของเงินฝากรวมโบนัสก่อนถอน</li><li>ไม่จำเป็นต้องรับ: หากไม่รับ เงินฝากเป็นของคุณทั้งหมด</li></ul>",
+        "<p>เลือกโบนัสนี้เมื่อฝากครั้งแรก เราเพิ่มให้เท่ากัน สูงสุด 100</p><h3>กติกา</h3><ul><li>ฝากขั้นต่ำ 10 หนึ่งครั้งต่อคน ครัวเรือน และอุปกรณ์</li><li>ยอดเดิมพันที่กำหนด: 10 เท่าของเงินฝากรวมโบนัสก่อนถอน</li><li>เลือกไม่รับโบนัสได้: หากไม่รับ ไม่ต้องทำยอดเดิมพันที่กำหนดนี้</li></ul>",
       ],
       AR: [
         "مكافأة ترحيب: 100% حتى 100",
         "يتضاعف إيداعك الأول حتى 100 بعملتك.",
-        "<p>اخترها مع إيداعك الأول ونضيف المبلغ نفسه، حتى 100.</p><h3>القواعد</h3><ul><li>من إيداع 10؛ مرة واحدة للشخص والمنزل والجهاز</li><li>يُراهن بالإيداع والمكافأة 10 مرات قبل السحب</li><li>لست مضطرًا إلى أخذها: من دونها يبقى إيداعك لك وحدك</li></ul>",
+        "<p>اخترها مع إيداعك الأول ونضيف المبلغ نفسه، حتى 100.</p><h3>القواعد</h3><ul><li>الحد الأدنى للإيداع 10، مرة واحدة للشخص والمنزل والجهاز</li><li>الرهانات المطلوبة: 10 أضعاف الإيداع والمكافأة قبل السحب</li><li>المكافأة اختيارية: من دونها لا تسري هذه الرهانات المطلوبة</li></ul>",
       ],
     },
   },
@@ -41,28 +41,28 @@ export const demoPromotions: readonly DemoEntry[] = [
     texts: {
       EN: [
         "Bonus of the day: 10% up to 50",
-        "Once a day we add 10% to a deposit.",
-        "<p>Choose it with any deposit of 20 or more, once a day. We add 10%, up to 50.</p><h3>Rules</h3><ul><li>The day begins at midnight in the brand's time zone</li><li>Deposit and bonus are staked 5 times before a withdrawal</li></ul>",
+        "Once a day, we add 10% to your deposit.",
+        "<p>Choose this bonus with a deposit of 20 or more, once a day. We add 10%, up to 50.</p><h3>Rules</h3><ul><li>The day starts at midnight in the site's time zone</li><li>Wagering requirement: 5× deposit plus bonus before you can withdraw</li></ul>",
       ],
       CN: [
         "每日奖金：10%，最高 50",
         "每天一次，存款加赠 10%。",
-        "<p>单笔存款满 20 即可选择，每天一次。我们加赠 10%，最高 50。</p><h3>规则</h3><ul><li>每日以平台时区零点起算</li><li>提款前须完成存款与奖金总额 5 倍的流水</li></ul>",
+        "<p>单笔存款满 20 即可选择，每天一次。我们加赠 10%，最高 50。</p><h3>规则</h3><ul><li>每日以平台时区零点起算</li><li>投注要求：提款前须完成存款加奖金 5 倍的投注</li></ul>",
       ],
       VI: [
         "Thưởng mỗi ngày: 10% đến 50",
         "Mỗi ngày một lần, chúng tôi cộng thêm 10% cho một lần nạp.",
-        "<p>Chọn khoản thưởng này cho lần nạp từ 20 trở lên, mỗi ngày một lần. Chúng tôi cộng 10%, tối đa 50.</p><h3>Thể lệ</h3><ul><li>Ngày mới bắt đầu lúc nửa đêm theo múi giờ của trang</li><li>Tiền nạp và tiền thưởng cần được cược 5 lần trước khi rút</li></ul>",
+        "<p>Chọn khoản thưởng này cho lần nạp từ 20 trở lên, mỗi ngày một lần. Chúng tôi cộng 10%, tối đa 50.</p><h3>Thể lệ</h3><ul><li>Ngày mới bắt đầu lúc nửa đêm theo múi giờ của trang</li><li>Yêu cầu cược: 5 lần tổng tiền nạp và tiền thưởng trước khi rút</li></ul>",
       ],
       TH: [
         "โบนัสประจำวัน 10% สูงสุด 50",
         "วันละครั้ง เราเพิ่มให้ 10% ของเงินฝาก",
-        "<p>เลือกได้เมื่อฝากตั้งแต่ 20 ขึ้นไป วันละครั้ง เราเพิ่มให้ 10% สูงสุด 50</p><h3>กติกา</h3><ul><li>วันใหม่เริ่มเที่ยงคืนตามเขตเวลาของเว็บไซต์</li><li>ทำยอดเดิมพัน 5 เท่าของเงินฝากรวมโบนัสก่อนถอน</li></ul>",
+        "<p>เลือกได้เมื่อฝากตั้งแต่ 20 ขึ้นไป วันละครั้ง เราเพิ่มให้ 10% สูงสุด 50</p><h3>กติกา</h3><ul><li>วันใหม่เริ่มเที่ยงคืนตามเขตเวลาของเว็บไซต์</li><li>ยอดเดิมพันที่กำหนด: 5 เท่าของเงินฝากรวมโบนัสก่อนถอน</li></ul>",
       ],
       AR: [
         "مكافأة اليوم: 10% حتى 50",
         "مرة في اليوم نضيف 10% إلى إيداع.",
-        "<p>اخترها مع أي إيداع من 20 فأكثر، مرة في اليوم. نضيف 10%، حتى 50.</p><h3>القواعد</h3><ul><li>يبدأ اليوم عند منتصف الليل بتوقيت الموقع</li><li>يُراهن بالإيداع والمكافأة 5 مرات قبل السحب</li></ul>",
+        "<p>اخترها مع أي إيداع من 20 فأكثر، مرة في اليوم. نضيف 10%، حتى 50.</p><h3>القواعد</h3><ul><li>يبدأ اليوم عند منتصف الليل بتوقيت الموقع</li><li>الرهانات المطلوبة: 5 أضعاف الإيداع والمكافأة قبل السحب</li></ul>",
       ],
     },
   },
@@ -73,9 +73,9 @@ export const demoPromotions: readonly DemoEntry[] = [
     art: ["card-carnival-0", "banner-carnival-4"],
     texts: {
       EN: [
-        "The daily wheel",
-        "One turn a day from noon, with something on every field.",
-        "<p>Stake 20 in a day and turn the wheel once. Every field holds something, from free spins to 50 in cash.</p><ul><li>One turn a day, in the brand's time zone</li><li>Free spins last 24 hours</li><li>Cash has no conditions</li></ul>",
+        "Daily wheel",
+        "One spin a day from noon. Every segment wins a prize.",
+        "<p>Stake 20 in a day to spin the wheel once. Every segment wins a prize, from free spins to 50 in cash.</p><ul><li>One spin a day, in the site's time zone</li><li>Free spins expire after 24 hours</li><li>Cash prizes have no conditions attached</li></ul>",
       ],
       CN: [
         "每日转盘",
@@ -85,7 +85,7 @@ export const demoPromotions: readonly DemoEntry[] = [
       VI: [
         "Vòng quay hằng ngày",
         "Mỗi ngày một lượt từ buổi trưa, ô nào cũng có quà.",
-        "<p>Ai đã cược 20 từ nửa đêm được quay một lượt. Mỗi ô đều có quà, từ vòng quay miễn phí đến 50 tiền mặt.</p><ul><li>Một lượt mỗi ngày, theo múi giờ của trang</li><li>Vòng quay miễn phí có hạn 24 giờ</li><li>Tiền mặt không kèm điều kiện</li></ul>",
+        "<p>Ai đã cược 20 từ nửa đêm được quay một lượt. Mỗi ô đều có quà, từ lượt quay miễn phí đến 50 tiền mặt.</p><ul><li>Một lượt mỗi ngày, theo múi giờ của trang</li><li>Lượt quay miễn phí có hạn 24 giờ</li><li>Tiền mặt không kèm điều kiện</li></ul>",
       ],
       TH: [
         "วงล้อรายวัน",
@@ -106,9 +106,9 @@ export const demoPromotions: readonly DemoEntry[] = [
     art: ["card-temple-0", "banner-temple-1"],
     texts: {
       EN: [
-        "Weekend rebate of 1.2%",
-        "Part of every slot stake comes back on Monday.",
-        "<p>From Friday 18:00 to Sunday 24:00, 1.2% of all valid slot bets is paid back on Monday morning, won or lost.</p><ul><li>Valid bets of rounds that are closed</li><li>Up to 500; from 1 on</li><li>Paid in cash, without conditions</li></ul>",
+        "1.2% weekend rebate",
+        "Get part of your slot stakes back on Monday.",
+        "<p>We pay back 1.2% of your valid slot bets from Friday 18:00 to Sunday 24:00 on Monday morning, whether you win or lose.</p><ul><li>Valid bets from settled rounds count</li><li>Minimum rebate 1, maximum 500</li><li>Paid in cash, with no conditions attached</li></ul>",
       ],
       CN: [
         "周末返水 1.2%",
@@ -118,17 +118,17 @@ export const demoPromotions: readonly DemoEntry[] = [
       VI: [
         "Hoàn trả cuối tuần 1,2%",
         "Một phần mỗi cược slot quay lại vào thứ Hai.",
-        "<p>Từ 18:00 thứ Sáu đến 24:00 Chủ nhật, 1,2% tổng cược hợp lệ trên slot được trả lại sáng thứ Hai, dù thắng hay thua.</p><ul><li>Tính cược hợp lệ của các ván đã đóng</li><li>Từ 1 đến 500</li><li>Trả bằng tiền mặt, không điều kiện</li></ul>",
+        "<p>Từ 18:00 thứ Sáu đến 24:00 Chủ nhật, 1,2% tổng cược hợp lệ trên slot được trả lại sáng thứ Hai, dù thắng hay thua.</p><ul><li>Tính cược hợp lệ của các ván đã kết toán</li><li>Từ 1 đến 500</li><li>Trả bằng tiền mặt, không điều kiện</li></ul>",
       ],
       TH: [
         "คืนยอดสุดสัปดาห์ 1.2%",
         "ส่วนหนึ่งของเดิมพันสล็อตกลับคืนวันจันทร์",
-        "<p>ตั้งแต่วันศุกร์ 18:00 ถึงวันอาทิตย์ 24:00 คืน 1.2% ของยอดเดิมพันสล็อตที่มีผลในเช้าวันจันทร์ ไม่ว่าได้หรือเสีย</p><ul><li>นับจากรอบที่ปิดแล้ว</li><li>ตั้งแต่ 1 ถึง 500</li><li>จ่ายเป็นเงินสด ไม่มีเงื่อนไข</li></ul>",
+        "<p>ตั้งแต่วันศุกร์ 18:00 ถึงวันอาทิตย์ 24:00 คืน 1.2% ของยอดเดิมพันสล็อตที่มีผลในเช้าวันจันทร์ ไม่ว่าได้หรือเสีย</p><ul><li>นับจากรอบที่คิดผลแล้ว</li><li>ตั้งแต่ 1 ถึง 500</li><li>จ่ายเป็นเงินสด ไม่มีเงื่อนไข</li></ul>",
       ],
       AR: [
         "استرداد نهاية الأسبوع 1.2%",
         "جزء من كل رهان سلوت يعود يوم الاثنين.",
-        "<p>من الجمعة 18:00 إلى الأحد 24:00 يعود 1.2% من رهانات السلوت الصالحة صباح الاثنين، ربحت أم خسرت.</p><ul><li>الرهانات الصالحة للجولات المغلقة</li><li>من 1 حتى 500</li><li>نقدًا بلا شروط</li></ul>",
+        "<p>من الجمعة 18:00 إلى الأحد 24:00 يعود 1.2% من رهانات السلوت المحتسبة صباح الاثنين، ربحت أم خسرت.</p><ul><li>الرهانات المحتسبة للجولات المُسوّاة</li><li>من 1 حتى 500</li><li>نقدًا بلا شروط</li></ul>",
       ],
     },
   },
@@ -141,8 +141,8 @@ export const demoPromotions: readonly DemoEntry[] = [
     texts: {
       EN: [
         "Winter slots race",
-        "The best of each week share 2,000.",
-        "<p>Each win of ten times the stake or more brings points on the winter slots. The fifty best of a week share 2,000.</p><ul><li>Counts from Monday 00:00 to Sunday 24:00</li><li>Any stake counts; points follow the multiple, not the amount</li><li>First place takes 400</li></ul>",
+        "Each week's top players share 2,000.",
+        "<p>Earn points for every win of 10× your stake or more on the winter slots. The top 50 players each week share 2,000.</p><ul><li>Runs from Monday 00:00 to Sunday 24:00</li><li>Any stake counts: points depend on the multiplier, not the amount</li><li>First place wins 400</li></ul>",
       ],
       CN: [
         "冬季老虎机竞赛",
@@ -174,8 +174,8 @@ export const demoPromotions: readonly DemoEntry[] = [
     texts: {
       EN: [
         "A gift for each new level",
-        "Rise in the VIP ranks and find something in your account.",
-        "<p>Reach a new level and find a gift the next morning, a better one each time.</p><ul><li>Silver: 20 free spins</li><li>Gold: 50 in cash</li><li>Platinum: a host of your own, and 200 in cash</li></ul><p>Levels never expire within a year.</p>",
+        "Move up a VIP level and get a gift in your account.",
+        "<p>Reach a new level and get a gift the next morning. Each one is better than the last.</p><ul><li>Silver: 20 free spins</li><li>Gold: 50 in cash</li><li>Platinum: a personal host and 200 in cash</li></ul><p>You keep each level for at least a year.</p>",
       ],
       CN: [
         "升级有礼",
@@ -185,7 +185,7 @@ export const demoPromotions: readonly DemoEntry[] = [
       VI: [
         "Quà cho mỗi cấp mới",
         "Lên hạng VIP và nhận quà trong tài khoản.",
-        "<p>Ai đạt cấp mới sẽ có quà vào sáng hôm sau, mỗi lần một lớn hơn.</p><ul><li>Bạc: 20 vòng quay miễn phí</li><li>Vàng: 50 tiền mặt</li><li>Bạch kim: người chăm sóc riêng và 200 tiền mặt</li></ul><p>Cấp bậc giữ nguyên trong một năm.</p>",
+        "<p>Ai đạt cấp mới sẽ có quà vào sáng hôm sau, mỗi lần một lớn hơn.</p><ul><li>Bạc: 20 lượt quay miễn phí</li><li>Vàng: 50 tiền mặt</li><li>Bạch kim: người chăm sóc riêng và 200 tiền mặt</li></ul><p>Cấp bậc giữ nguyên trong một năm.</p>",
       ],
       TH: [
         "ของขวัญสำหรับทุกระดับใหม่",
@@ -208,19 +208,19 @@ export const demoPromotions: readonly DemoEntry[] = [
     days: 120,
     texts: {
       EN: [
-        "Bring a friend",
-        "Both of you get 15 when your friend has settled in.",
-        "<p>Share your link. When your friend has deposited 20 and played it once, both of you get 15 in cash.</p><ul><li>Up to ten friends a month</li><li>Your friend is new, adult, and lives elsewhere</li></ul>",
+        "Refer a friend",
+        "You both get 15 once your friend has played.",
+        "<p>Share your link. Once your friend has deposited 20 and wagered it once, you both get 15 in cash.</p><ul><li>Up to 10 friends a month</li><li>Your friend must be a new member, an adult, and live at another address</li></ul>",
       ],
       CN: [
         "邀请好友",
-        "好友安顿好后，双方各得 15。",
-        "<p>分享您的链接。好友存款 20 并完成一倍流水后，双方各得 15 现金。</p><ul><li>每月最多十位好友</li><li>好友须为新会员、成年人，且与您不同住</li></ul>",
+        "好友完成投注后，双方各得 15。",
+        "<p>分享您的链接。好友存款 20 并完成一倍投注后，双方各得 15 现金。</p><ul><li>每月最多十位好友</li><li>好友须为新会员、成年人，且与您不同住</li></ul>",
       ],
       VI: [
         "Rủ bạn cùng chơi",
         "Cả hai nhận 15 khi bạn của bạn đã bắt đầu.",
-        "<p>Chia sẻ liên kết của bạn. Khi người ấy nạp 20 và chơi hết một vòng, cả hai nhận 15 tiền mặt.</p><ul><li>Tối đa mười người mỗi tháng</li><li>Người được mời là thành viên mới, đủ tuổi và ở nơi khác</li></ul>",
+        "<p>Chia sẻ liên kết của bạn. Khi người ấy nạp 20 và cược đủ một lần số đó, cả hai nhận 15 tiền mặt.</p><ul><li>Tối đa mười người mỗi tháng</li><li>Người được mời là thành viên mới, đủ tuổi và ở nơi khác</li></ul>",
       ],
       TH: [
         "ชวนเพื่อน",
@@ -229,7 +229,7 @@ export const demoPromotions: readonly DemoEntry[] = [
       ],
       AR: [
         "ادعُ صديقًا",
-        "لكل منكما 15 عندما يستقر صديقك.",
+        "لكل منكما 15 بعد أن يلعب صديقك.",
         "<p>شارك رابطك. عندما يودع صديقك 20 ويلعب بها مرة، يحصل كل منكما على 15 نقدًا.</p><ul><li>حتى عشرة أصدقاء في الشهر</li><li>صديقك جديد وبالغ ويسكن في مكان آخر</li></ul>",
       ],
     },
@@ -241,9 +241,9 @@ export const demoPromotions: readonly DemoEntry[] = [
     art: ["card-orchard-1", "banner-orchard-0"],
     texts: {
       EN: [
-        "Ten free spins on Tuesdays",
-        "For everybody who played on the day before.",
-        "<p>Stake 10 on Monday and get ten free spins on Tuesday, on a slot of the week.</p><ul><li>Spins at 0.20, good until midnight</li><li>Wins are cash</li></ul>",
+        "10 free spins on Tuesdays",
+        "For everyone who played the day before.",
+        "<p>Stake 10 on Monday and get 10 free spins on Tuesday, on the slot of the week.</p><ul><li>0.20 per spin, valid until midnight</li><li>Winnings are paid in cash</li></ul>",
       ],
       CN: [
         "周二十次免费旋转",
@@ -251,9 +251,9 @@ export const demoPromotions: readonly DemoEntry[] = [
         "<p>周一投注满 10，周二即可在本周老虎机获得十次免费旋转。</p><ul><li>每次 0.20，当日午夜前有效</li><li>赢取即为现金</li></ul>",
       ],
       VI: [
-        "Mười vòng quay miễn phí thứ Ba",
+        "Mười lượt quay miễn phí thứ Ba",
         "Cho mọi người đã chơi hôm trước.",
-        "<p>Ai đã cược 10 vào thứ Hai có mười vòng quay miễn phí vào thứ Ba, trên slot của tuần.</p><ul><li>Mỗi vòng 0,20, có hạn đến nửa đêm</li><li>Tiền thắng là tiền mặt</li></ul>",
+        "<p>Ai đã cược 10 vào thứ Hai có mười lượt quay miễn phí vào thứ Ba, trên slot của tuần.</p><ul><li>Mỗi lượt 0,20, có hạn đến nửa đêm</li><li>Tiền thắng là tiền mặt</li></ul>",
       ],
       TH: [
         "ฟรีสปินสิบครั้งทุกวันอังคาร",
@@ -275,8 +275,8 @@ export const demoPromotions: readonly DemoEntry[] = [
     texts: {
       EN: [
         "Your birthday with {brand}",
-        "A cake we cannot send, 25 in cash we can.",
-        "<p>On your birthday you find 25 in cash in your account. All it takes is a verified birthday and an account of 30 days.</p>",
+        "We can't send a cake, but we can send 25 in cash.",
+        "<p>On your birthday, we add 25 in cash to your account. You need a verified date of birth and an account that's at least 30 days old.</p>",
       ],
       CN: [
         "与 {brand} 共度生日",
@@ -307,9 +307,9 @@ export const demoPromotions: readonly DemoEntry[] = [
     art: ["card-desert-0", "banner-desert-1"],
     texts: {
       EN: [
-        "Faster for VIP members",
-        "Your questions come first, from gold upwards.",
-        "<p>From the level of gold upwards, customer service answers you first, and a person who knows you looks after you.</p><ul><li>Answer within five minutes in chat</li><li>Limits of your own are set with you, never without</li></ul>",
+        "Priority service for VIP members",
+        "From Gold level, we answer your questions first.",
+        "<p>From Gold level, customer service answers you first, and a host who knows you looks after your account.</p><ul><li>Answers in chat within 5 minutes</li><li>We only set your personal limits together with you</li></ul>",
       ],
       CN: [
         "VIP 优先服务",
@@ -319,12 +319,12 @@ export const demoPromotions: readonly DemoEntry[] = [
       VI: [
         "Nhanh hơn cho thành viên VIP",
         "Từ hạng vàng, câu hỏi của bạn được ưu tiên.",
-        "<p>Từ hạng vàng trở lên, chăm sóc khách hàng trả lời bạn trước, và có người hiểu bạn theo sát.</p><ul><li>Trả lời trong năm phút qua chat</li><li>Giới hạn riêng được đặt cùng bạn, không bao giờ tự ý</li></ul>",
+        "<p>Từ hạng vàng trở lên, chăm sóc khách hàng trả lời bạn trước, và có người hiểu bạn theo sát.</p><ul><li>Trả lời trong năm phút qua chat</li><li>Hạn mức riêng được đặt cùng bạn, không bao giờ tự ý</li></ul>",
       ],
       TH: [
         "เร็วกว่าสำหรับสมาชิก VIP",
         "ตั้งแต่ระดับโกลด์ คำถามของคุณมาก่อน",
-        "<p>ตั้งแต่ระดับโกลด์ขึ้นไป ฝ่ายบริการตอบคุณก่อน และมีผู้ดูแลที่รู้จักคุณ</p><ul><li>ตอบในแชตภายในห้านาที</li><li>ขีดจำกัดส่วนตัวกำหนดร่วมกับคุณเสมอ</li></ul>",
+        "<p>ตั้งแต่ระดับโกลด์ขึ้นไป ฝ่ายบริการตอบคุณก่อน และมีผู้ดูแลที่รู้จักคุณ</p><ul><li>ตอบในแชตภายในห้านาที</li><li>วงเงินจำกัดส่วนตัวกำหนดร่วมกับคุณเสมอ</li></ul>",
       ],
       AR: [
         "أسرع لأعضاء VIP",

@@ -39,15 +39,15 @@ export const demoMessages: readonly {
       },
       CN: {
         title: "设置您自己的限额",
-        body: "您可以限制每天、每周或每月的存款、亏损和投注金额。调低限额立即生效。\u2028请在“理性博彩”中设置。",
+        body: "您可以限制每天、每周或每月的存款、亏损和投注金额。调低限额立即生效。\u2028请在“理性娱乐”中设置。",
       },
       AR: {
         title: "ضع حدودك بنفسك",
-        body: "يمكنك تحديد ما تودعه وتخسره وتراهن به في اليوم أو الأسبوع أو الشهر. يسري الحد الأدنى فورًا.\u2028تجد ذلك في صفحة اللعب المسؤول.",
+        body: "يمكنك تحديد ما تودعه وتخسره وتراهن به في اليوم أو الأسبوع أو الشهر. خفض الحد يسري فورًا.\u2028تجد ذلك في «لعب أكثر أمانًا».",
       },
       VI: {
         title: "Tự đặt giới hạn của bạn",
-        body: "Bạn có thể giới hạn số tiền nạp, thua và cược theo ngày, tuần hoặc tháng. Giới hạn thấp hơn có hiệu lực ngay.\u2028Bạn tìm thấy mục này trong Chơi an toàn hơn.",
+        body: "Bạn có thể giới hạn số tiền nạp, thua và cược theo ngày, tuần hoặc tháng. Giới hạn thấp hơn có hiệu lực ngay.\u2028Bạn tìm thấy mục này trong Chơi an toàn.",
       },
       TH: {
         title: "ตั้งขีดจำกัดของคุณเอง",

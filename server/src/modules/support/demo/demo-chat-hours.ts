@@ -8,7 +8,7 @@ interface Services {
 }
 
 const hours: Readonly<Record<string, string>> = {
-  EN: "Every day from 8:00 to 24:00. Write at any time; we answer later messages in the morning.",
+  EN: "Every day from 8:00 to 24:00. You can write at any time. We answer later messages in the morning.",
   CN: "每天 8:00 至 24:00。您可随时留言，非工作时间的留言我们会在次日早上回复。",
   VI: "Mỗi ngày từ 8:00 đến 24:00. Bạn có thể nhắn bất cứ lúc nào; tin nhắn ngoài giờ sẽ được trả lời vào sáng hôm sau.",
   TH: "ทุกวัน 8:00–24:00 น. ส่งข้อความได้ทุกเมื่อ ข้อความนอกเวลาเราจะตอบในเช้าวันถัดไป",
