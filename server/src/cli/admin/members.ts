@@ -85,7 +85,7 @@ function describeLimit({ kind, period, currency, amount }: SetLimitInput): strin
 }
 
 function sayLimit(shell: AdminShell, text: string, isInEffect: boolean): void {
-  shell.say(isInEffect ? text : `${text} It waits for a second approval.`);
+  shell.say(isInEffect ? text : `${text} Waiting for a second approval.`);
 }
 
 function withLimitArguments(command: Command): Command {

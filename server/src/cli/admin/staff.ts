@@ -91,7 +91,7 @@ export function addStaffCommands(program: Command, shell: AdminShell): void {
         const variables = { id, enabled };
         const { setStaffAccountEnabled } = await shell.client.call(SetStaffAccountEnabledDocument, variables);
         shell.say(setStaffAccountEnabled ? "The account is enabled." : "The account is disabled.");
-        if (setStaffAccountEnabled !== enabled) shell.say("It waits for a second admin.");
+        if (setStaffAccountEnabled !== enabled) shell.say("Waiting for a second admin to do the same.");
       });
   staff
     .command("reset <id>")
