@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { startSignedIn } from "../support/member.js";
+import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
 /** The accessible name of the focused element. */
 function focusedName(page: Page): Promise<string> {
@@ -54,21 +55,23 @@ test("the header's tab stops follow the visual order", async ({ page }) => {
   ]);
 });
 
+/** Opens the home page and waits for all of its games: a list that arrives later would move the tab stops. */
+async function openHome(page: Page): Promise<void> {
+  watchRequests(page);
+  await page.goto("/");
+  await waitForQuiet(page);
+  await expect(page.getByRole("article").getByRole("link", { name: /^Play/ }).first()).toBeVisible();
+}
+
 test("game and record open with the keyboard alone", async ({ page }) => {
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
-  await page.goto("/");
-  await expect(page.getByRole("article").getByRole("link", { name: /^Play/ }).first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await openHome(page);
   await tabTo(page, /^Betting record$/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 
-  await page.goto("/");
-  await expect(page.getByRole("article").getByRole("link", { name: /^Play/ }).first()).toBeVisible({
-    timeout: 30_000,
-  });
-  await tabTo(page, /^Play (?!for the fun)/);
+  await openHome(page);
+  await tabTo(page, /^Play (?!for fun)/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/seamless\?game=/);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
