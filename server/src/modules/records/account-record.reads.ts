@@ -98,11 +98,16 @@ function joinReferences(memberId: string, ref: RawBuilder<unknown>) {
   return { joins, columns };
 }
 
-/** Selects postings `x` of the accounts as lines, with the details of their transfers. */
-function selectLines(accounts: WalletAccounts, name: string, postings: RawBuilder<unknown>) {
+/** Reads postings `x` of the accounts as lines, with the details of their transfers, by a named statement. */
+async function queryLines(
+  db: Db,
+  accounts: WalletAccounts,
+  name: string,
+  postings: RawBuilder<unknown>,
+): Promise<RecordLine[]> {
   const { joins, columns } = joinReferences(accounts.memberId, sql`x.ref`);
-  return sql<LineRow>`
-    /* ${sql.raw(name)} */ select to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || x.transfer_id || ' '
+  const lines = sql<LineRow>`
+    select to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || x.transfer_id || ' '
         || x.account_id as position,
       x.transfer_id || '-' || a.kind as id, x.created_at as at, c.name as code, a.kind as account,
       ${accounts.currency}::text as currency, x.amount, x.balance_after as "balanceAfter",
@@ -112,6 +117,8 @@ function selectLines(accounts: WalletAccounts, name: string, postings: RawBuilde
     join ledger.transfer_code c on c.code = x.code
     ${joins}
     order by x.created_at desc, x.transfer_id desc, x.account_id desc`;
+  const { rows } = await executeNamed(db, name, lines);
+  return toLines(db, accounts, rows);
 }
 
 interface TransferOrigin extends Pick<RecordLine, "roundId" | "depositId" | "withdrawalId"> {
@@ -163,8 +170,7 @@ async function readLines(
   const { at, transferId, accountId } = after ?? { at: "infinity", transferId: "0", accountId: "0" };
   const before = sql`${at}::timestamptz, ${transferId}::bigint, ${accountId}::bigint`;
   const postings = sql`ledger.newest_postings(${postingArguments(accounts, filter)}, ${before}, ${limit}::int)`;
-  const { rows } = await selectLines(accounts, "records.lines", postings).execute(db);
-  return toLines(db, accounts, rows);
+  return queryLines(db, accounts, "records.lines", postings);
 }
 
 /** Reads the postings of a round on the member's accounts, newest first, at most 200. */
@@ -173,7 +179,8 @@ export async function readRoundLines(
   accounts: WalletAccounts,
   { brandId, roundId }: { readonly brandId: string; readonly roundId: string },
 ): Promise<RecordLine[]> {
-  const { rows } = await selectLines(
+  return queryLines(
+    db,
     accounts,
     "records.round",
     sql`(select distinct p.account_id, p.created_at, p.transfer_id, p.amount, p.balance_after, g.code, g.ref,
@@ -186,8 +193,7 @@ export async function readRoundLines(
         and f.id in (g.id, g.group_id)
       where m.round_id = ${roundId} and m.member_id = ${accounts.memberId} and m.brand_id = ${brandId}
       limit 200)`,
-  ).execute(db);
-  return toLines(db, accounts, rows);
+  );
 }
 
 /** Sums up the postings that match, one row per account that has any. */
