@@ -74,7 +74,7 @@ module.exports = {
       from: { path: `${modules}/.+\\.(model|policy)\\.ts$` },
       to: {
         path: [
-          "^node_modules/",
+          "(^|/)node_modules/",
           "\\.(store|reads|service)\\.ts$",
           "^server/src/db/(?!tables)",
           `^server/src/kit/(?!${kitOfModels})`,
@@ -87,7 +87,7 @@ module.exports = {
       severity: "error",
       from: { path: `^server/src/kit/${kitOfModels}` },
       to: {
-        pathNot: ["^node_modules/zod/", "^server/src/core/errors\\.ts$", `^server/src/kit/${kitOfModels}`],
+        pathNot: ["(^|/)node_modules/zod/", "^server/src/core/errors\\.ts$", `^server/src/kit/${kitOfModels}`],
       },
     },
     {

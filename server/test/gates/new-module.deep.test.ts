@@ -27,14 +27,14 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 
 /** All that is edited outside the module's own folder. */
 async function register(): Promise<void> {
-  await edit("server/src/tiers.json", (text) => text.replace('"trial"]', '"trial", "notes"]'));
+  await edit("server/src/tiers.json", (text) => text.replace(/"\]\n\]\s*$/, '", "notes"]\n]\n'));
   await edit("server/src/modules.ts", (text) =>
     text
       .replace(
         /^(import \{ playModule \}.*\n)/m,
         'import { notesModule } from "./modules/notes/notes.module.js";\n$1',
       )
-      .replace("    trial,\n  ]);", "    trial,\n    notesModule(),\n  ]);"),
+      .replace(/^ {2}\]\);$/m, "    notesModule(),\n  ]);"),
   );
   for (const file of await readdir(join(copy.folder, "schema/messages")))
     await edit(`schema/messages/${file}`, (text) => {
