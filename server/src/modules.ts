@@ -4,6 +4,7 @@ import { Argon2Hasher, type PasswordHasher } from "./core/password-hasher.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
 import { agentCentreModule } from "./modules/agent-centre/agent-centre.module.js";
+import { agentFiguresModule } from "./modules/agent-figures/agent-figures.module.js";
 import { agentsModule } from "./modules/agents/agents.module.js";
 import { approvalsModule } from "./modules/approvals/approvals.module.js";
 import { auditModule } from "./modules/audit/audit.module.js";
@@ -168,6 +169,7 @@ export function createModules(input: ModulesInput) {
     wallet,
     withdrawals,
   });
+  const agentFigures = agentFiguresModule();
   // 5
   const agentCentre = agentCentreModule();
   const brandAdministration = brandAdministrationModule({ approvals, audit, brands });
@@ -221,6 +223,7 @@ export function createModules(input: ModulesInput) {
     transfers,
     demoVendor,
     records,
+    agentFigures,
     agentCentre,
     brandAdministration,
     publicConfig,

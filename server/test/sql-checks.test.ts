@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../src/db/database.js";
+import { ContractCategory } from "../src/modules/agent-figures/agent-figures.model.js";
 import { ApprovalKind, ApprovalRequestState } from "../src/modules/approvals/approvals.model.js";
 import { PolicyKind } from "../src/modules/approvals/policies.model.js";
 import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
@@ -53,6 +54,7 @@ import { asOwner, openTestDatabase } from "./database.js";
 
 /** The values that the code declares for a column whose CHECK lists them. */
 const declared: Readonly<Record<string, readonly (string | number)[]>> = {
+  "agent_figures.settlement.category": ContractCategory.values,
   "audit.alert.kind": SecurityAlertKind.values,
   "audit.entry.actor_kind": AuditActorKind.values,
   "approvals.policy.kind": PolicyKind.values,

@@ -1,0 +1,30 @@
+declare module "../../../db/tables.js" {
+  /** Row types of the tables with agents' figures. Amounts are minor units. */
+  interface Tables {
+    "agent_figures.settlement": {
+      sequence: bigint;
+      brand_id: string;
+      member_id: string;
+      path: string[];
+      round_id: string;
+      currency: string;
+      category: string;
+      vendor_id: string;
+      local_day: string;
+      local_hour: number;
+      hour_at: Date;
+      stake: bigint;
+      payout: bigint;
+      valid_bet: bigint;
+      total_stake: bigint;
+      total_payout: bigint;
+      total_valid_bet: bigint;
+      settled_at: Date;
+      corrects: bigint | null;
+    };
+    "agent_figures.brand_watermark": { brand_id: string; folded_until: Date };
+    "agent_figures.terms": { brand_id: string; currency: string; active_min_bet: bigint };
+  }
+}
+
+export {};
