@@ -222,7 +222,18 @@ async function maxDepositsByPayment(paymentIds: readonly string[]): Promise<numb
   return Math.max(0, ...rows.map(({ deposits }) => Number(deposits)));
 }
 
-test("concurrent webhooks in any order credit each deposit at most once", async () => {
+/** What was reversed of each deposit that has a reversal, in minor units. */
+async function readReversed(depositIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db()
+    .selectFrom("deposits.reversal")
+    .select((e) => ["deposit_id", e.fn.sum<bigint>("credit_amount").as("amount")])
+    .where("deposit_id", "in", [...depositIds])
+    .groupBy("deposit_id")
+    .execute();
+  return new Map(rows.map((row) => [row.deposit_id, Number(row.amount)]));
+}
+
+test("concurrent webhooks in any order credit each deposit at most once, and reverse no more than that", async () => {
   const webhook = fc.record({
     order: fc.integer({ min: 0, max: 6 }),
     event: fc.integer({ min: 0, max: 5 }),
@@ -256,11 +267,19 @@ test("concurrent webhooks in any order credit each deposit at most once", async 
         1,
       );
       const states = await Promise.all(orders.map((one, n) => readState(owners[n], one)));
-      const expected = members.map((_, n) => {
-        const credited = states.filter((state, at) => owners[at] === members[n] && state === "CREDITED");
-        return (before[n] ?? 0) + credited.length * 10_000;
-      });
+      // A payment that is reported as failed after it was credited is reversed; its deposit stays credited.
+      const reversed = await readReversed(orders.map(({ id }) => id));
+      const kept = states.map((state, n) =>
+        state === "CREDITED" ? 10_000 - (reversed.get(orders[n]?.id ?? "") ?? 0) : 0,
+      );
+      const expected = members.map((member, n) =>
+        kept.reduce((sum, amount, at) => sum + (owners[at] === member ? amount : 0), before[n] ?? 0),
+      );
       expect(await readBalances()).toEqual(expected);
+      const failed = new Set(webhooks.filter(({ status }) => status === "FAILED").map(({ order }) => order));
+      for (const [n, { id }] of orders.entries()) {
+        expect(reversed.get(id) ?? 0).toBeLessThanOrEqual(failed.has(n) ? 10_000 : 0);
+      }
       const paid = new Set(webhooks.filter(({ status }) => status === "PAID").map(({ order }) => order));
       for (const [n, state] of states.entries()) {
         if (!paid.has(n)) expect(state).not.toBe("CREDITED");
