@@ -49,6 +49,11 @@ export class LiveHub {
     return [...this.topics.values()].reduce((sum, listeners) => sum + listeners.size, 0);
   }
 
+  /** The topics that have listeners. */
+  get topicNames(): readonly string[] {
+    return [...this.topics.keys()];
+  }
+
   endAll(): void {
     for (const listeners of [...this.topics.values()]) for (const { end } of [...listeners]) end();
   }

@@ -23,12 +23,13 @@ export class RedisLiveEvents implements LiveEvents {
   constructor(private readonly options: RedisLiveOptions) {
     this.prefix = `${options.prefix ?? "croupier"}:live:`;
     this.publisher = new Redis(options.url, { maxRetriesPerRequest: 0 });
-    // Subscribes to its topics again after every reconnection.
-    this.subscriber = new Redis(options.url, { maxRetriesPerRequest: null, autoResubscribe: true });
+    // ioredis leaves the failure of its own resubscription unhandled, for example when it is closed during one.
+    this.subscriber = new Redis(options.url, { maxRetriesPerRequest: null, autoResubscribe: false });
     this.hub = new LiveHub(
       (topic) => this.command(this.subscriber.subscribe(this.prefix + topic)),
       (topic) => this.command(this.subscriber.unsubscribe(this.prefix + topic)),
     );
+    this.subscriber.on("ready", () => this.resubscribe());
     this.subscriber.on("message", (channel: string, json: string) =>
       this.hub.deliver(channel.slice(this.prefix.length), json),
     );
@@ -52,6 +53,12 @@ export class RedisLiveEvents implements LiveEvents {
   /** The current number of listeners on this node. */
   get listeners(): number {
     return this.hub.size;
+  }
+
+  /** Subscribes to all topics of this node after a connection was made. */
+  private resubscribe(): void {
+    const channels = this.hub.topicNames.map((topic) => this.prefix + topic);
+    if (channels.length > 0) this.command(this.subscriber.subscribe(...channels));
   }
 
   private command(result: Promise<unknown>): void {

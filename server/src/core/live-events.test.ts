@@ -112,4 +112,20 @@ describe.runIf(redisUrl)("several nodes", () => {
       await Promise.all(nodes.map((node) => node.close()));
     }
   });
+
+  test("a node that is closed while it subscribes again leaves no failure unhandled", async () => {
+    const node = new RedisLiveEvents({ url: redisUrl ?? "", onFault: (error) => faults.push(error) });
+    const subscriber = Reflect.get(node, "subscriber");
+    const ended = node.subscribe("a").next();
+    await new Promise((resolve) => subscriber.once("subscribe", resolve).once("ready", resolve));
+    const closed = new Promise((resolve) => subscriber.once("end", resolve));
+    subscriber.once("ready", () => {
+      // The connection is lost before Redis has answered.
+      subscriber.stream.destroy();
+      void node.close();
+    });
+    subscriber.disconnect(true);
+    await closed;
+    expect(await ended).toMatchObject({ done: true });
+  });
 });
