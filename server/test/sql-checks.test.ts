@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../src/db/database.js";
-import { ContractCategory } from "../src/modules/agent-figures/agent-figures.model.js";
+import { ContractCategory, TeamCashKind } from "../src/modules/agent-figures/agent-figures.model.js";
 import { ApprovalKind, ApprovalRequestState } from "../src/modules/approvals/approvals.model.js";
 import { PolicyKind } from "../src/modules/approvals/policies.model.js";
 import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
@@ -54,6 +54,8 @@ import { asOwner, openTestDatabase } from "./database.js";
 
 /** The values that the code declares for a column whose CHECK lists them. */
 const declared: Readonly<Record<string, readonly (string | number)[]>> = {
+  "agent_figures.cash.kind": TeamCashKind.values,
+  "agent_figures.cash_code.kind": TeamCashKind.values,
   "agent_figures.settlement.category": ContractCategory.values,
   "audit.alert.kind": SecurityAlertKind.values,
   "audit.entry.actor_kind": AuditActorKind.values,
@@ -118,6 +120,8 @@ const inSql = "only SQL functions name its values";
 
 /** Columns for whose values the code declares no list, and why. */
 const undeclared: Readonly<Record<string, string>> = {
+  "agent_figures.agent_period.kind": inSql,
+  "agent_figures.member_period.kind": inSql,
   "agents.invitation.member_type": "the types of members that agents may invite, decided by a policy",
   "deposits.provider_event.outcome": compiled,
   "deposits.provider_event.status": compiled,

@@ -103,3 +103,12 @@ export interface ContractBasis {
 
 /** Rows that are read at a time at most. */
 export const maxSettledBets = 100_000;
+
+export const TeamCashKind = enumOf("TeamCashKind", "What moved the money of a team's member, without play.", {
+  DEPOSIT: "A credited deposit; a reversal is negative.",
+  WITHDRAWAL: "A paid withdrawal, as a positive amount; a refund is negative.",
+  BONUS: "A granted bonus; a reversal is negative.",
+  REBATE: "A paid rebate; a reversal is negative.",
+  TRANSFER: "Money from another member; negative when it was sent.",
+});
+export type TeamCashKind = EnumValue<typeof TeamCashKind>;

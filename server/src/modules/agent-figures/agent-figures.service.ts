@@ -81,9 +81,9 @@ export class AgentFiguresService {
 }
 
 function toBasis(agentId: string, rows: readonly CategoryRow[], activeMembers: number): ContractBasis {
-  const byCategory = new Map<ContractCategory, BasisFigures>(
-    rows.map(({ category, validBet, netLoss }) => [category, { validBet, netLoss }]),
-  );
+  const byCategory = new Map<ContractCategory, BasisFigures>();
+  for (const { category, validBet, netLoss } of rows)
+    if (category !== "NONE") byCategory.set(category, { validBet, netLoss });
   const sum = (of: (row: CategoryRow) => bigint) => rows.reduce((total, row) => total + of(row), 0n);
   return {
     agentId,
@@ -92,8 +92,8 @@ function toBasis(agentId: string, rows: readonly CategoryRow[], activeMembers: n
       validBet: sum(({ validBet }) => validBet),
       netLoss: sum(({ netLoss }) => netLoss),
       activeMembers,
-      bonus: 0n,
-      rebate: 0n,
+      bonus: sum(({ bonus }) => bonus),
+      rebate: sum(({ rebate }) => rebate),
     },
   };
 }

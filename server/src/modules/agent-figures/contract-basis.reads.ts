@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { BasisPeriod, ContractBasisRequest, ContractCategory } from "./agent-figures.model.js";
+import type { ContractBasisRequest, ContractCategory } from "./agent-figures.model.js";
+import { countedPeriodOf } from "./local-days.model.js";
 
-/** The valid bet and the net loss of an agent's team in a category; minor units. */
+/** The figures of an agent's team in a category; NONE has the money of no game. Minor units. */
 export interface CategoryRow {
   readonly agentId: string;
-  readonly category: ContractCategory;
+  readonly category: ContractCategory | "NONE";
   readonly validBet: bigint;
   readonly netLoss: bigint;
+  readonly bonus: bigint;
+  readonly rebate: bigint;
 }
 
 /** The number of active members of an agent's team. */
@@ -16,21 +19,33 @@ export interface ActiveRow {
   readonly activeMembers: number;
 }
 
-function isWithin(period: BasisPeriod): RawBuilder<boolean> {
+const columns = sql`f.category, f.stake, f.payout, f.valid_bet, f.bonus, f.rebate`;
+
+/** The rows of the teams' figures in the period. */
+function teamRows(ids: RawBuilder<unknown>, { currency, brandId, period }: ContractBasisRequest) {
+  const of = sql`f.agent_id = any(${ids}) and f.brand_id = ${brandId} and f.currency = ${currency}`;
   return period.kind === "hour"
-    ? sql<boolean>`s.hour_at = ${period.at}::timestamptz`
-    : sql<boolean>`s.local_day >= ${period.from}::date and s.local_day < ${period.to}::date`;
+    ? sql`select f.agent_id as id, ${columns} from agent_figures.agent_hour f
+        where ${of} and f.hour_at = ${period.at}::timestamptz`
+    : sql`select f.agent_id as id, ${columns} from agent_figures.agent_day f
+        where ${of} and f.local_day >= ${period.from}::date and f.local_day < ${period.to}::date`;
 }
 
-/** The rows of the log that count for each agent, once for each agent that they count for. */
-function teamRows(agentIds: readonly string[], request: ContractBasisRequest): RawBuilder<unknown> {
-  const { brandId, currency, period, includeSelf } = request;
-  return sql`(
-    select a.id as agent_id, s.*
-    from agent_figures.settlement s
-    cross join lateral unnest(case when ${includeSelf}::boolean then s.path || s.member_id else s.path end) a (id)
-    where s.brand_id = ${brandId} and s.currency = ${currency} and ${isWithin(period)}
-      and a.id = any(${[...agentIds]}::uuid[]))`;
+/** The rows of the agents' own figures in the period. */
+function ownRows(ids: RawBuilder<unknown>, { currency, brandId, period }: ContractBasisRequest) {
+  const of = sql`f.member_id = any(${ids}) and f.brand_id = ${brandId} and f.currency = ${currency}`;
+  if (period.kind === "days")
+    return sql`select f.member_id as id, ${columns} from agent_figures.member_day f
+      where ${of} and f.local_day >= ${period.from}::date and f.local_day < ${period.to}::date`;
+  const isWithin = (at: RawBuilder<unknown>) => sql`f.hour_at = ${period.at}::timestamptz
+    and ${at} >= ${period.at}::timestamptz and ${at} < ${period.at}::timestamptz + interval '1 hour'`;
+  return sql`
+    select f.member_id as id, f.category, f.stake, f.payout, f.valid_bet, 0 as bonus, 0 as rebate
+      from agent_figures.settlement f where ${of} and ${isWithin(sql`f.settled_at`)}
+    union all
+    select f.member_id, 'NONE', 0, 0, 0, case f.kind when 'BONUS' then f.amount else 0 end,
+        case f.kind when 'REBATE' then f.amount else 0 end
+      from agent_figures.cash f where ${of} and ${isWithin(sql`f.at`)}`;
 }
 
 /** Reads the figures of agents' teams by category. */
@@ -39,11 +54,21 @@ export async function readCategoryBasis(
   agentIds: readonly string[],
   request: ContractBasisRequest,
 ): Promise<CategoryRow[]> {
+  const ids = sql`${[...agentIds]}::uuid[]`;
+  const own = request.includeSelf ? sql`union all (${ownRows(ids, request)})` : sql``;
   const { rows } = await sql<CategoryRow>`
-    select t.agent_id as "agentId", t.category, sum(t.valid_bet)::bigint as "validBet",
-      sum(t.stake - t.payout)::bigint as "netLoss"
-    from ${teamRows(agentIds, request)} t group by 1, 2`.execute(db);
+    select t.id as "agentId", t.category, sum(t.valid_bet)::bigint as "validBet",
+      sum(t.stake - t.payout)::bigint as "netLoss", sum(t.bonus)::bigint as bonus, sum(t.rebate)::bigint as rebate
+    from ((${teamRows(ids, request)}) ${own}) t group by 1, 2`.execute(db);
   return rows;
+}
+
+/** The kind and the start of the period in which members were counted as they settled; null: it is another period. */
+function countedPeriod({ period }: ContractBasisRequest): RawBuilder<boolean> | null {
+  if (period.kind === "hour")
+    return sql<boolean>`f.kind = 'HOUR' and f.start = ${period.at}::timestamptz at time zone 'UTC'`;
+  const kind = countedPeriodOf(period.from, period.to);
+  return kind === null ? null : sql<boolean>`f.kind = ${kind} and f.start = ${period.from}::timestamp`;
 }
 
 /** Counts the active members of agents' teams. */
@@ -52,16 +77,35 @@ export async function readActiveMembers(
   agentIds: readonly string[],
   request: ContractBasisRequest,
 ): Promise<ActiveRow[]> {
-  const { brandId, currency } = request;
+  const { brandId, currency, includeSelf, period } = request;
+  const ids = sql`${[...agentIds]}::uuid[]`;
+  const minimum = sql`agent_figures.active_min_bet(${brandId}, ${currency})`;
+  const counted = countedPeriod(request);
+  if (counted) {
+    const own = sql`union all
+      select f.member_id, 1 from agent_figures.member_period f
+        where f.member_id = any(${ids}) and f.brand_id = ${brandId} and f.currency = ${currency} and ${counted}
+          and f.valid_bet >= ${minimum}`;
+    const { rows } = await sql<ActiveRow>`
+      select t.id as "agentId", sum(t.active)::int as "activeMembers"
+      from (
+        select f.agent_id as id, f.active from agent_figures.agent_period f
+          where f.agent_id = any(${ids}) and f.brand_id = ${brandId} and f.currency = ${currency} and ${counted}
+        ${includeSelf ? own : sql``}) t
+      group by 1`.execute(db);
+    return rows;
+  }
+  if (period.kind === "hour") throw new Error("members are counted in every hour");
   const { rows } = await sql<ActiveRow>`
-    select m.agent_id as "agentId", count(*)::int as "activeMembers"
+    select m.id as "agentId", count(*)::int as "activeMembers"
     from (
-      select t.agent_id, t.member_id from ${teamRows(agentIds, request)} t
+      select a.id, f.member_id
+      from agent_figures.member_day f
+      cross join lateral unnest(case when ${includeSelf}::boolean then f.path || f.member_id else f.path end) a (id)
+      where f.brand_id = ${brandId} and f.currency = ${currency} and f.local_day >= ${period.from}::date
+        and f.local_day < ${period.to}::date and a.id = any(${ids})
       group by 1, 2
-      having sum(t.valid_bet) >= coalesce(
-        (select o.active_min_bet from agent_figures.terms o
-          where o.brand_id = ${brandId} and o.currency = ${currency}),
-        (select 100 * power(10, c.digits) from ledger.currency c where c.code = ${currency}))) m
+      having sum(f.valid_bet) >= ${minimum}) m
     group by 1`.execute(db);
   return rows;
 }

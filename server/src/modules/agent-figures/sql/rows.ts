@@ -21,6 +21,23 @@ declare module "../../../db/tables.js" {
       total_valid_bet: bigint;
       settled_at: Date;
       corrects: bigint | null;
+      /** The vendor's id of the late win or rollback. */
+      transaction_uuid: string | null;
+    };
+    "agent_figures.cash": {
+      sequence: bigint;
+      brand_id: string;
+      member_id: string;
+      path: string[];
+      transfer_id: bigint;
+      kind: string;
+      currency: string;
+      amount: bigint;
+      is_counted: boolean;
+      is_first_deposit: boolean;
+      local_day: string;
+      hour_at: Date;
+      at: Date;
     };
     "agent_figures.brand_watermark": { brand_id: string; folded_until: Date };
     "agent_figures.terms": { brand_id: string; currency: string; active_min_bet: bigint };

@@ -32,6 +32,7 @@ interface TransferTable {
   hold_id: bigint | null;
   group_id: bigint | null;
   ref: unknown;
+  change_xid: Generated<string | null>;
 }
 
 interface PostingTable {

@@ -10,6 +10,7 @@ declare module "../../../db/tables.js" {
       level: Generated<number>;
       icon_id: string | null;
       created_at: Generated<Date>;
+      change_xid: Generated<string | null>;
     };
     "members.registration_rule": {
       brand_id: string;

@@ -59,6 +59,7 @@ declare module "../../../db/tables.js" {
       details: unknown;
       at: Date;
       created_at: Generated<Date>;
+      change_xid: Generated<string | null>;
     };
   }
 }
