@@ -61,6 +61,8 @@ test(
       const { status, stdout } = copy.check(gate);
       expect(status, stdout).toBe(0);
     }
+    const compiled = run(join(copy.folder, "node_modules/typescript/bin/tsc"), "-b", "server");
+    expect(compiled.status, compiled.printed).toBe(0);
     const vitest = join(copy.folder, "node_modules/vitest/vitest.mjs");
     const { status, printed } = run(vitest, "run", "--root", "server", "src/modules/notes");
     expect(status, printed).toBe(0);

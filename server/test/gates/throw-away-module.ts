@@ -112,9 +112,10 @@ export const notesRoutes =
       url: "/wps/notes",
       summary: "Keeps a note",
       tag: "member",
-      token: "required",
+      access: "member",
       refuses: ["note_too_long"],
       input: z.object({ text: text(100) }),
+      example: { text: "Milk" },
       output: z.object({ count: z.int() }),
       answer: async (ctx, { text }) => ({ count: await notes.add(ctx, text) }),
     });
