@@ -1,6 +1,6 @@
 import type { DowngradeChoice } from "./build-history.js";
-import type { Database } from "./database.js";
-import { migrate } from "./migrate.js";
+import type { Database, Db } from "./database.js";
+import { migrate, withMigrationLock } from "./migrate.js";
 import { openDatabase } from "./open.js";
 import { grantRuntimeRole, runtimeRole, switchToRuntimeRole } from "./runtime-role.js";
 
@@ -15,6 +15,11 @@ export type DatabaseChoice =
     }
   | { readonly kind: "embedded"; readonly dataDir: string };
 
+/** What else the owner does once the schemas are those of this build, in a transaction of its own. */
+export type OwnerStep = (trx: Db) => Promise<void>;
+
+const nothing: OwnerStep = async () => undefined;
+
 /**
  * Opens the database and upgrades it to this build as its owner; afterwards it is used as the run-time role.
  * @throws OutdatedDatabaseError when it was created before the baselines.
@@ -24,17 +29,22 @@ export type DatabaseChoice =
 export async function openMigrated(
   choice: DatabaseChoice,
   downgrade: DowngradeChoice = {},
+  ownerStep: OwnerStep = nothing,
 ): Promise<Database> {
-  return choice.kind === "embedded" ? openEmbedded(choice, downgrade) : openPostgres(choice, downgrade);
+  return choice.kind === "embedded"
+    ? openEmbedded(choice, downgrade, ownerStep)
+    : openPostgres(choice, downgrade, ownerStep);
 }
 
 async function openEmbedded(
   choice: DatabaseChoice & { kind: "embedded" },
   downgrade: DowngradeChoice,
+  ownerStep: OwnerStep,
 ): Promise<Database> {
   const database = await openDatabase(choice);
   try {
     await migrate(database, undefined, downgrade);
+    await withMigrationLock(database, ownerStep);
     await switchToRuntimeRole(database);
     return database;
   } catch (error) {
@@ -46,10 +56,12 @@ async function openEmbedded(
 async function openPostgres(
   { url, migrateUrl }: DatabaseChoice & { kind: "postgres" },
   downgrade: DowngradeChoice,
+  ownerStep: OwnerStep,
 ): Promise<Database> {
   const owner = await openDatabase({ kind: "postgres", url: migrateUrl ?? url, maxConnections: 1 });
   try {
     await migrate(owner, undefined, downgrade);
+    await withMigrationLock(owner, ownerStep);
     await grantRuntimeRole(
       owner,
       migrateUrl === null ? null : decodeURIComponent(new URL(url).username) || null,

@@ -8,6 +8,7 @@ import type { BrandsService } from "../modules/brands/brands.service.js";
 import { isHistoryAdded, isMarkedDemo, markDemo, requestHistory, wantsHistory } from "./demo.store.js";
 import { demoBrands } from "./demo-brands.js";
 import { addDemoHistory } from "./demo-history.js";
+import { mayImportHistory } from "./history-privilege.store.js";
 
 export interface DemoSetup {
   readonly db: Db;
@@ -41,7 +42,8 @@ export async function isNewDatabase(db: Db, brands: BrandsService): Promise<bool
 
 /**
  * Adds the demo data, or its missing parts, to the database. A new installation gets the histories too, if they are
- * given; an older one keeps what it has.
+ * given; an older one keeps what it has. One that was interrupted continues at the next start that the environment lets
+ * import them (DEMO=1 on PostgreSQL).
  * @throws Error in production, and when the database has brands that are not the demo's
  */
 export async function addDemoData(
@@ -58,11 +60,12 @@ export async function addDemoData(
   await markDemo(db);
   if (isNew && histories?.isRequested) await requestHistory(db);
   const hasHistory = await wantsHistory(db);
+  const imports = hasHistory && (await mayImportHistory(db)) ? histories : null;
   for (const wanted of demoBrands) {
     const known = await brands.byCode(db, wanted.code);
     const brand = known ?? (await brands.create(platformCtx(setup), wanted));
     for (const step of steps) await step(platformCtx(setup, brand), { hasHistory });
-    if (hasHistory && histories) await addHistory(platformCtx(setup, brand), wanted.name, histories);
+    if (imports) await addHistory(platformCtx(setup, brand), wanted.name, imports);
   }
 }
 

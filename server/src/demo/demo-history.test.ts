@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../test/app.js";
+import { asOwner } from "../../test/database.js";
 import { expectBooksToAgree } from "../../test/reconcile.js";
 import { addDemoData } from "./demo-data.js";
 import { addDemoHistory } from "./demo-history.js";
+import { setHistoryPrivilege } from "./history-privilege.store.js";
 
 let t: OwnTestApp;
 const lines: string[] = [];
@@ -38,11 +40,21 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("is refused by the ledger where there is no demo data", async () => {
+test("is refused by the database unless the owner permits it, whatever the server itself has written", async () => {
   const { db } = t.test.database;
-  const booked =
+  const book = () =>
     sql`select ledger.import_history(gen_random_uuid(), 'USD', '[]'::jsonb, '[]'::jsonb)`.execute(db);
-  await expect(booked).rejects.toMatchObject({ code: "LG422" });
+  await expect(book()).rejects.toMatchObject({ code: "42501" });
+  await db.insertInto("core.meta").values({ key: "demo", value: "1" }).execute();
+  await expect(book()).rejects.toMatchObject({ code: "42501" });
+  await expect(setHistoryPrivilege(db, true)).rejects.toMatchObject({ code: "42501" });
+  await asOwner(db, (trx) => setHistoryPrivilege(trx, true));
+  await book();
+  await asOwner(db, (trx) => setHistoryPrivilege(trx, false));
+  await expect(book()).rejects.toMatchObject({ code: "42501" });
+  await db.deleteFrom("core.meta").where("key", "=", "demo").execute();
+  await asOwner(db, (trx) => setHistoryPrivilege(trx, true));
+  await expect(book(), "without the mark of a demo").rejects.toMatchObject({ code: "LG422" });
 });
 
 test("fills a new installation, and the books agree", async () => {

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.js";
 
-/** Keys of core.meta. The database function that books a history reads the first one. */
+/** Keys of core.meta. The database function that books a history reads the first one, in addition to its privilege. */
 const keys = {
   demo: "demo",
   wantsHistory: "demo-history",

@@ -2,6 +2,7 @@ import { type Config, readKeys, type Settings } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
 import type { Database } from "../db/database.js";
 import { openMigrated } from "../db/open-migrated.js";
+import { setHistoryPrivilege } from "../demo/history-privilege.store.js";
 import { databaseFault } from "./database-fault.js";
 import { type Lock, takeLock } from "./lock.js";
 
@@ -34,10 +35,18 @@ export async function openInstallation(settings: Settings, clock: Clock): Promis
   }
 }
 
-async function openWithExplanation({ database, allowDowngrade }: Settings): Promise<Database> {
+async function openWithExplanation(settings: Settings): Promise<Database> {
+  const { database, allowDowngrade } = settings;
   try {
-    return await openMigrated(database, { allowDowngrade });
+    return await openMigrated(database, { allowDowngrade }, (trx) =>
+      setHistoryPrivilege(trx, mayBeDemo(settings)),
+    );
   } catch (error) {
     throw databaseFault(database, error);
   }
+}
+
+/** Whether the environment lets this installation get the past of a demo. */
+function mayBeDemo({ database, demoRequested, production }: Settings): boolean {
+  return !production && (demoRequested ?? database.kind === "embedded");
 }

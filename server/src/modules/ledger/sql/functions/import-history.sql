@@ -1,5 +1,6 @@
 -- Books dated transfers and holds of a demo brand, in their given order; p_transfers and p_holds are arrays of objects.
--- Refused (LG422) unless the database is a demo installation. Each account's transfers are later than those that it has,
+-- The run-time role may execute it only while the environment asks for a demo, as which the owner grants it at a start;
+-- LG422 unless the database is marked as a demo, too. Each account's transfers are later than those that it has,
 -- and no balance falls below its floor. A transfer's `hold` is the number of the hold that it captures. Returns the new ids
 -- by number, from 0.
 create or replace function ledger.import_history(
@@ -72,3 +73,5 @@ begin
   select bool_and(b.is_valid) into v_is_valid from booked b;
   if v_is_valid is false then perform ledger.refuse('LG422', 'history'); end if;
 end $$;
+
+revoke execute on function ledger.import_history(uuid, text, jsonb, jsonb) from public;
