@@ -22,7 +22,7 @@ export class BrandDecisionsService {
   /**
    * Replaces the brand's currencies; the first is the default of new members. Added and reordered ones take effect
    * immediately; removing one needs a second person, and is refused while it is in use. Wallets in it stay as they are,
-   * empty, and a win that is reported later is still booked in them.
+   * empty. A win that is reported later is still booked in them, and members withdraw it by the withdrawal methods.
    * @returns The brand as it is in effect.
    * @throws DomainError not_logged_in, permission_denied, second_approver_needed, validation_failed (currencies: invalid,
    * in_use {currency, uses})

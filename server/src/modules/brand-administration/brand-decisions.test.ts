@@ -8,6 +8,14 @@ import { buildAdmin, buildStaff, openStaffSession, staffActor } from "../../../t
 import { signatureOver } from "../../../test/factories/vendor.js";
 import { dollar, TestPlayer } from "../../../test/play/setup.js";
 import { adminGraphql, type Caller, graphql, openAdmin, openSession, wps } from "../../../test/transports.js";
+import {
+  addAccount,
+  addEuroMethod,
+  createScene,
+  processPayouts,
+  requestWithdrawal,
+  stateOf,
+} from "../../../test/withdrawals/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 
@@ -119,6 +127,35 @@ test("methods in a removed currency cannot be enabled again", async () => {
   await expect(depositMethods.setEnabled(staff, "wallet", true)).rejects.toMatchObject({
     code: "wrong_currency",
   });
+});
+
+test("a win that is reported after its currency was removed can be withdrawn, and not be played with", async () => {
+  const scene = await addEuroMethod(await createScene(t));
+  const { staff, second: other, member, memberId } = scene;
+  const { brandDecisions, wallet, withdrawalMethods } = t.services;
+  const account = await addAccount(scene, "euros");
+  const payOut = async (amount: string) => {
+    const { id } = await requestWithdrawal(scene, account.id, amount);
+    await t.services.withdrawalAdmin.approve(staff, id);
+    await processPayouts(scene);
+    return stateOf(scene, id);
+  };
+  const remove = async () => {
+    for (const by of [staff, other]) await brandDecisions.setCurrencies(by, ["USD"]);
+  };
+  await expect(remove()).rejects.toMatchObject({
+    params: { fields: [{ field: "currencies", code: "in_use", params: { uses: ["balances"] } }] },
+  });
+  expect(await payOut("500.00")).toBe("PAID AWAITING");
+  await remove();
+  expect((await t.services.brands.current(staff)).currencies).toEqual(["USD"]);
+  const key = newId();
+  await wallet.fund(t.platform(scene.brand), { memberId, currency: "EUR", amount: 40_00n, key });
+  await expect(wallet.activate(member, "EUR")).rejects.toMatchObject({ code: "wrong_currency" });
+  await withdrawalMethods.setEnabled(staff, "euros", false);
+  await expect(requestWithdrawal(scene, account.id, "40.00")).rejects.toThrow();
+  await withdrawalMethods.setEnabled(staff, "euros", true);
+  expect(await payOut("40.00")).toBe("PAID AWAITING");
 });
 
 describe("a brand's time zone", () => {

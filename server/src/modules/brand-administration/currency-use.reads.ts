@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** What keeps a brand from giving up a currency. */
-export type CurrencyUse = "balances" | "deposits" | "transfers" | "deposit_methods" | "withdrawal_methods";
+/**
+ * What keeps a brand from giving up a currency. Withdrawal methods do not: money only leaves by them, and a win that is
+ * reported later has to.
+ */
+export type CurrencyUse = "balances" | "deposits" | "transfers" | "deposit_methods";
 
 interface Scope {
   readonly brandId: string;
@@ -29,15 +32,11 @@ const transfers = ({ brandId, currency }: Scope) => sql`
 const depositMethods = ({ brandId, currency }: Scope) => sql`
   select from deposits.method m where m.brand_id = ${brandId} and m.currency = ${currency} and m.enabled`;
 
-const withdrawalMethods = ({ brandId, currency }: Scope) => sql`
-  select from withdrawals.method m where m.brand_id = ${brandId} and m.currency = ${currency} and m.enabled`;
-
 const uses: Readonly<Record<CurrencyUse, (scope: Scope) => RawBuilder<unknown>>> = {
   balances,
   deposits,
   transfers,
   deposit_methods: depositMethods,
-  withdrawal_methods: withdrawalMethods,
 };
 
 /** Finds what a brand's currency is used for. */

@@ -103,18 +103,15 @@ export class WithdrawalMethodsService {
   }
 
   /**
-   * Enables or disables a withdrawal method for members. Withdrawals that exist continue.
-   * @throws DomainError not_logged_in, permission_denied, not_found, wrong_currency to enable one in a currency that the
-   * brand does not have any more
+   * Enables or disables a withdrawal method for members. Withdrawals that exist continue. One in a currency that the brand
+   * does not have any more can be enabled, too: members withdraw by it what was booked in their wallets since.
+   * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async setEnabled(ctx: Ctx, code: string, enabled: boolean): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     return inTx(ctx, async (ctx) => {
       const before = await this.require(ctx, code);
       if (before.enabled === enabled) return before;
-      const { currency } = before;
-      if (enabled && !(await this.deps.brands.current(ctx)).currencies.includes(currency))
-        throw new DomainError("wrong_currency", { currency });
       await updateEnabled(ctx.db, before.id, enabled);
       await this.record(ctx, "withdrawal-method.enable", code, {
         before: { enabled: before.enabled },
