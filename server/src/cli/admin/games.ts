@@ -1,7 +1,16 @@
 import type { Command } from "commander";
-import { type AdminShell, inputInFile, secretInFile, showInEffect, wordArgument } from "./admin-shell.js";
+import {
+  type AdminShell,
+  collect,
+  inputInFile,
+  secretInFile,
+  showInEffect,
+  wordArgument,
+} from "./admin-shell.js";
 import {
   AcceptGameOffersDocument,
+  ChangeVendorDocument,
+  type ChangeVendorInput,
   FetchGameOffersDocument,
   GameOffersDocument,
   type GameStatus,
@@ -91,11 +100,62 @@ function addRegistration(games: Command, shell: AdminShell): void {
     });
 }
 
+interface ChangeOptions extends RegistrationOptions {
+  readonly baseUrl?: string;
+  readonly launchOrigin?: readonly string[];
+  readonly allowIp?: readonly string[];
+  readonly allowAnyIp?: true;
+  readonly generateSecret?: true;
+  readonly endFormer?: true;
+}
+
+async function toChangeInput(
+  shell: AdminShell,
+  code: string,
+  { publicKey, secretFile, ...typed }: ChangeOptions,
+): Promise<ChangeVendorInput> {
+  const { baseUrl, launchOrigin, allowIp, allowAnyIp = false } = typed;
+  return {
+    code,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(launchOrigin === undefined ? {} : { launchOrigins: [...launchOrigin] }),
+    ...(allowIp === undefined && !allowAnyIp ? {} : { ipAllowList: [...(allowIp ?? [])] }),
+    ...(publicKey === undefined ? {} : { publicKey: await keyInFile(shell, publicKey) }),
+    ...(secretFile === undefined ? {} : { sharedSecret: await secretInFile(shell, secretFile) }),
+    generateSecret: typed.generateSecret ?? false,
+    endFormer: typed.endFormer ?? false,
+  };
+}
+
+function addVendorChange(games: Command, shell: AdminShell): void {
+  games
+    .command("change-vendor <vendor>")
+    .description("change a vendor's address, key or secret, by two people who enter the same")
+    .option("--base-url <url>", "the address at which we call it")
+    .option("--launch-origin <origin>", "an origin that its games are embedded from", collect)
+    .option(
+      "--allow-ip <network>",
+      "an address or subnet that may call the wallet, in place of all others",
+      collect,
+    )
+    .option("--allow-any-ip", "let any address call the wallet")
+    .option("--public-key <file>", "PEM file of its new key")
+    .option("--secret-file <file>", "file that holds its new shared secret")
+    .option("--generate-secret", "generate a new shared secret, which is shown once to the second person")
+    .option("--end-former", "end the former key and secret, which otherwise stay valid beside the new ones")
+    .action(async (vendor: string, options: ChangeOptions) => {
+      const input = await toChangeInput(shell, vendor, options);
+      const { changeVendor } = await shell.client.call(ChangeVendorDocument, { input });
+      showInEffect(shell, changeVendor.isInEffect ? changeVendor : null);
+    });
+}
+
 /** Adds the commands for games, vendors and rounds. */
 export function addGameCommands(program: Command, shell: AdminShell): void {
   const games = program.command("games").description("games, vendors' offers and rounds");
   addOffers(games, shell);
   addRegistration(games, shell);
+  addVendorChange(games, shell);
   games
     .command("status <node-id>")
     .description("set whether a game is playable")

@@ -30,7 +30,7 @@ export const ApprovalKind = enumOf("ApprovalKind", "Kinds of decisions that may 
   brand_currencies: "Removing currencies of the brand.",
   brand_time_zone: "The time zone by which the brand's days begin.",
   brand_closing: "Closing the brand, or opening it again.",
-  vendor: "A new game vendor: its base URL, key and secret.",
+  vendor: "A game vendor's base URL, key and secret: a new vendor, or a change.",
   social_provider: "The issuer or the secret of a social sign-in provider.",
   staff_account: "A new staff account.",
   staff_roles: "The roles of a staff account.",

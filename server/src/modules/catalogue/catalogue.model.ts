@@ -104,6 +104,8 @@ export interface Vendor {
   readonly dialect: VendorDialect;
   /** The shared secret, encrypted; null for dialects without one. */
   readonly secretSealed: Buffer | null;
+  /** The secret that was shared before and is valid still, encrypted; null when there is none. */
+  readonly formerSecretSealed: Buffer | null;
   /** Active public keys as PEM, the newest first; at most two. */
   readonly publicKeys: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
@@ -15,6 +16,7 @@ import { LobbyService } from "./lobby.service.js";
 import { LotteryMenuResolver } from "./lottery-menu.resolver.js";
 import { lotteryMenuRoutes } from "./lottery-menu.routes.js";
 import { LotteryMenuService } from "./lottery-menu.service.js";
+import { VendorChangesService, type VendorMoney } from "./vendor-changes.service.js";
 import { VendorRegistrationService } from "./vendor-registration.service.js";
 
 export type CatalogueModule = ReturnType<typeof catalogueModule>;
@@ -37,17 +39,29 @@ export function catalogueModule({ platform, approvals, audit: auditModule, brand
     catalogue,
     ownPublicKey: config.keys.vendorSigning.publicKeyPem,
   });
+  const ports = { vendorMoney: new Port<VendorMoney>("money on its way to and from vendors") };
+  const vendorChanges = new VendorChangesService({
+    approvals: approvals.services.approvals,
+    catalogue,
+    content,
+    registration: vendorRegistration,
+    money: ports.vendorMoney,
+    secretsKey,
+  });
   const gameOffers = new GameOffersService({ audit, catalogue });
   const lobby = new LobbyService(content, catalogue);
   const lotteryMenu = new LotteryMenuService(catalogue, lobby);
   return defineModule({
-    services: { catalogue, gameOffers, lobby, lotteryMenu, vendorRegistration },
+    services: { catalogue, gameOffers, lobby, lotteryMenu, vendorChanges, vendorRegistration },
+    ports,
     resolvers: [
       new CatalogueResolver(catalogue),
       new LobbyResolver(lobby),
       new LotteryMenuResolver(lotteryMenu),
     ],
-    adminResolvers: [new CatalogueAdminResolver({ catalogue, registration: vendorRegistration })],
+    adminResolvers: [
+      new CatalogueAdminResolver({ catalogue, registration: vendorRegistration, changes: vendorChanges }),
+    ],
     loaders: [gamesById.provide((ctx) => createGameLoader(catalogue, ctx))],
     wps: [catalogueRoutes({ catalogue }), lobbyRoutes({ lobby }), lotteryMenuRoutes({ lotteryMenu })],
   });

@@ -53,6 +53,8 @@ interface Deps {
   readonly secretsKey: Buffer;
 }
 
+type SealedSecrets = Pick<Vendor, "secretSealed" | "formerSecretSealed">;
+
 /** The longest search term, in characters. */
 const maxTermLength = 100;
 
@@ -142,9 +144,15 @@ export class CatalogueService {
     return this.transferVendorLists.get(ctx, "", () => readTransferVendors(ctx.db, ctx.brand.id));
   }
 
-  /** Returns the secret that is shared with a vendor, or null when it has none. */
-  secretOf({ secretSealed }: Pick<Vendor, "secretSealed">): string | null {
-    return secretSealed && unsealSecret(this.deps.secretsKey, secretSealed);
+  /** Reads a vendor as it is now rather than up to a second ago; null when it does not exist. */
+  vendorNow(ctx: Ctx, code: string): Promise<Vendor | null> {
+    return findVendor(ctx.db, ctx.brand.id, { code });
+  }
+
+  /** Returns the valid secrets that are shared with a vendor, the newest first: at most two. */
+  secretsOf({ secretSealed, formerSecretSealed }: SealedSecrets): string[] {
+    const sealed = [secretSealed, formerSecretSealed].filter((one) => one !== null);
+    return sealed.map((one) => unsealSecret(this.deps.secretsKey, one));
   }
 
   /** Returns the external origins that the brand's pages embed content from. */
@@ -200,22 +208,6 @@ export class CatalogueService {
       if (!vendor) throw new DomainError("not_found");
       await this.insertGames(ctx, vendor, games);
       await this.record(ctx, "vendor.add_games", "vendor", vendor.id, { after: { games } });
-    });
-  }
-
-  /**
-   * Adds a key to a vendor, to rotate it: the newest of its other keys stays active, older ones are retired.
-   * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed
-   */
-  async addVendorKey(ctx: Ctx, code: string, pem: string): Promise<void> {
-    requireMayRunCatalogue(ctx.actor);
-    const key = readPublicKey(pem);
-    if (!key) throw validationFailed({ field: "publicKeyPem", code: "invalid_key" });
-    await inTx(ctx, async (ctx) => {
-      const vendor = await findVendor(ctx.db, ctx.brand.id, { code });
-      if (!vendor) throw new DomainError("not_found");
-      await insertKey(ctx.db, vendor.id, publicKeyPem(key), ctx.clock.now());
-      await this.record(ctx, "vendor.add_key", "vendor", vendor.id, {});
     });
   }
 

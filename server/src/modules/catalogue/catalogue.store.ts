@@ -26,7 +26,7 @@ export async function findVendor(
     select v.id, v.brand_id as "brandId", v.code, v.name, v.base_url as "baseUrl",
       v.operator_id as "operatorId", v.launch_origins as "launchOrigins",
       v.ip_allow_list as "ipAllowList", v.status, v.wallet_mode as "walletMode",
-      v.dialect, v.shared_secret as "secretSealed",
+      v.dialect, v.shared_secret as "secretSealed", v.former_secret as "formerSecretSealed",
       array(select k.public_key from catalogue.vendor_key k
         where k.vendor_id = v.id and k.retired_at is null
         order by k.created_at desc, k.id desc) as "publicKeys"
@@ -95,17 +95,52 @@ export async function insertVendor(
   return row?.id ?? null;
 }
 
+/** Finds a vendor of the brand, and locks it until the transaction ends; no transfer with it begins until then. */
+export async function lockVendor(db: Db, brandId: string, code: string): Promise<Vendor | null> {
+  await sql`select from catalogue.vendor v where v.brand_id = ${brandId} and v.code = ${code} for update`.execute(
+    db,
+  );
+  return findVendor(db, brandId, { code });
+}
+
+/** Writes where a vendor is reached, which addresses may call, and its secrets. */
+export async function updateVendorConnection(
+  db: Db,
+  vendorId: string,
+  connection: Pick<
+    Vendor,
+    "baseUrl" | "launchOrigins" | "ipAllowList" | "secretSealed" | "formerSecretSealed"
+  >,
+): Promise<void> {
+  await db
+    .updateTable("catalogue.vendor")
+    .set({
+      base_url: connection.baseUrl,
+      launch_origins: [...connection.launchOrigins],
+      ip_allow_list: [...connection.ipAllowList],
+      shared_secret: connection.secretSealed,
+      former_secret: connection.formerSecretSealed,
+    })
+    .where("id", "=", vendorId)
+    .execute();
+}
+
 /** Adds an active key and retires all others except the newest. */
 export async function insertKey(db: Db, vendorId: string, publicKey: string, now: Date): Promise<void> {
+  await retireFormerKeys(db, vendorId, now);
+  await db
+    .insertInto("catalogue.vendor_key")
+    .values({ id: newId(), vendor_id: vendorId, public_key: publicKey, created_at: now, retired_at: null })
+    .execute();
+}
+
+/** Retires all keys of a vendor except the newest. */
+export async function retireFormerKeys(db: Db, vendorId: string, now: Date): Promise<void> {
   await sql`
     update catalogue.vendor_key set retired_at = ${now}
     where vendor_id = ${vendorId} and retired_at is null and id <> (
       select k.id from catalogue.vendor_key k where k.vendor_id = ${vendorId} and k.retired_at is null
       order by k.created_at desc, k.id desc limit 1)`.execute(db);
-  await db
-    .insertInto("catalogue.vendor_key")
-    .values({ id: newId(), vendor_id: vendorId, public_key: publicKey, created_at: now, retired_at: null })
-    .execute();
 }
 
 /** Games per insert statement: larger batches might exceed the statement timeout. */

@@ -1,14 +1,17 @@
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { VendorDialect, WalletMode } from "./catalogue.model.js";
+import type { VendorChange } from "./vendor-changes.model.js";
 import { toPublicKeyPem, type VendorForm } from "./vendor-registration.model.js";
 import type { VendorRegistration } from "./vendor-registration.service.js";
 
 export const VendorRegistrationType = objectOf(
   "VendorRegistration",
-  "What a vendor has to know of its registration.",
+  "What a vendor has to know of its registration, as it is in effect.",
   {
     code: field.id("Code of the vendor."),
-    isInEffect: field.boolean("Whether it is registered; otherwise it waits for a second person."),
+    isInEffect: field.boolean(
+      "Whether what was entered is in effect; otherwise it waits for a second person.",
+    ),
     walletAddress: field.string("The URL at which it calls the wallet."),
     operatorId: field.string("Our operator id in the calls that we make."),
     launchOrigins: field.string("Origins that its games are embedded from.").list(),
@@ -59,8 +62,52 @@ export const RegisterVendorInput = inputOf("RegisterVendorInput", "A new game ve
 export type RegisterVendorInput = InstanceType<typeof RegisterVendorInput>;
 
 /** Converts the input for the service. */
-export function toVendorForm({ publicKey, ...input }: RegisterVendorInput): VendorForm {
+export function toVendorForm(input: RegisterVendorInput): VendorForm {
+  return withoutNulls<VendorForm>(input);
+}
+
+/** Leaves out what was not given, and writes the key as PEM. */
+function withoutNulls<Form>({ publicKey, ...input }: RegisterVendorInput | ChangeVendorInput): Form {
   const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
   const key = publicKey ? { publicKeyPem: toPublicKeyPem(publicKey) } : {};
-  return { ...(Object.fromEntries(given) as unknown as VendorForm), ...key };
+  return { ...Object.fromEntries(given), ...key } as unknown as Form;
+}
+
+export const ChangeVendorInput = inputOf(
+  "ChangeVendorInput",
+  "A change of a registered vendor. What is left out stays.",
+  {
+    code: field.id("Code of the vendor."),
+    baseUrl: field
+      .string(
+        "The http or https address at which we call it. It stays while transfers with it are in progress.",
+      )
+      .nullable(),
+    launchOrigins: field
+      .string(
+        "Origins that its games are embedded from. When left out, that of the former base URL becomes that of the new one.",
+      )
+      .list()
+      .nullable(),
+    ipAllowList: field
+      .string("Addresses or subnets that may call the wallet; any when empty.")
+      .list()
+      .nullable(),
+    publicKey: field.string("A new RSA key of 2048 bits or more, as PEM in one line.").nullable(),
+    sharedSecret: field.string("A new shared secret of ACTIONS, 32 to 255 characters.").nullable(),
+    generateSecret: field
+      .boolean(
+        "Whether the platform generates a new shared secret, which is shown once to the second person.",
+      )
+      .default(false),
+    endFormer: field
+      .boolean("Whether the former key and secret stop being valid immediately; alone, one person may.")
+      .default(false),
+  },
+);
+export type ChangeVendorInput = InstanceType<typeof ChangeVendorInput>;
+
+/** Converts the input for the service. */
+export function toVendorChange(input: ChangeVendorInput): VendorChange {
+  return withoutNulls<VendorChange>(input);
 }

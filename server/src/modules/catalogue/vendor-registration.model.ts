@@ -8,7 +8,7 @@ export interface VendorForm extends Omit<NewVendor, "games"> {
 }
 
 /** An origin as browsers write it; a URL that is more than an origin is returned unchanged, to be refused later. */
-function toOrigin(text: string): string {
+export function toOrigin(text: string): string {
   if (!URL.canParse(text)) return text;
   const url = new URL(text);
   return url.href === `${url.origin}/` ? url.origin : text;

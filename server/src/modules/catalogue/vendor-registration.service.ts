@@ -20,10 +20,10 @@ interface Deps {
   readonly ownPublicKey: string;
 }
 
-/** What a vendor has to know of its registration. */
+/** What a vendor has to know of its registration, as it is in effect. */
 export interface VendorRegistration {
   readonly code: string;
-  /** Whether it is registered; otherwise it waits for a second person. */
+  /** Whether what was entered is in effect; otherwise it waits for a second person. */
   readonly isInEffect: boolean;
   /** The URL at which it calls the wallet. */
   readonly walletAddress: string;
@@ -32,7 +32,7 @@ export interface VendorRegistration {
   readonly launchOrigins: readonly string[];
   /** PEM of the key that signs what we send. */
   readonly ownPublicKey: string;
-  /** The shared secret that the platform generated. It is returned once, to who registered the vendor. */
+  /** The shared secret that the platform generated. It is returned once, to the person by whom it took effect. */
   readonly generatedSecret: string | null;
 }
 
@@ -78,7 +78,11 @@ export class VendorRegistrationService {
     return { ...(await this.describe(ctx, vendor)), isInEffect, generatedSecret };
   }
 
-  private async describe(ctx: Ctx, vendor: NewVendor) {
+  /** Describes what a vendor has to know of us. For callers that have authorised the actor. */
+  async describe(
+    ctx: Ctx,
+    vendor: Pick<NewVendor, "code" | "baseUrl" | "dialect" | "operatorId" | "launchOrigins">,
+  ): Promise<Omit<VendorRegistration, "isInEffect" | "generatedSecret">> {
     const { code, dialect } = vendor;
     const origin = await this.deps.brandAddresses.originOf(ctx);
     return {

@@ -23,6 +23,7 @@ import { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
 import { VendorTransferClient } from "./vendor-transfer-client.js";
 import { VendorTransferProcessor } from "./vendor-transfer-processor.js";
 import { VendorTransfersService } from "./vendor-transfers.service.js";
+import { hasTransferInProgress } from "./vendor-transfers.store.js";
 
 export type TransfersModule = ReturnType<typeof transfersModule>;
 
@@ -76,6 +77,9 @@ export function transfersModule(needs: Needs) {
   const { balanceRecalls, memberTransfers, transferRecords, transferTerms } = services;
   const { vendorTransferAdmin, vendorTransfers } = services;
   const { brands } = needs.brands.services;
+  needs.catalogue.ports.vendorMoney.provide({
+    isMoving: ({ db, brand }, vendorId) => hasTransferInProgress(db, brand.id, vendorId),
+  });
   return defineModule({
     services,
     resolvers: [

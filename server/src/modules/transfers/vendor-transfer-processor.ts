@@ -4,6 +4,7 @@ import { type LiveEvents, transfersTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
 import type { Meter } from "../../core/meter.js";
 import { withRetry } from "../../db/faults.js";
+import type { Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { VendorTransferClient } from "./vendor-transfer-client.js";
@@ -26,7 +27,7 @@ import {
 } from "./vendor-transfers.store.js";
 
 interface Deps {
-  readonly catalogue: Pick<CatalogueService, "vendorByCode">;
+  readonly catalogue: Pick<CatalogueService, "vendorByCode" | "vendorNow">;
   readonly wallet: Pick<WalletService, "publishChange">;
   readonly client: VendorTransferClient;
   readonly live: LiveEvents;
@@ -42,9 +43,12 @@ const idempotent = { idempotent: true };
 export class VendorTransferProcessor {
   constructor(private readonly deps: Deps) {}
 
-  /** Sends a requested transfer to the vendor and applies the response. */
+  /**
+   * Sends a requested transfer to the vendor and applies the response. The vendor's base URL stays while a transfer is in
+   * progress, so it is read after the transfer was stored.
+   */
   async send(ctx: Ctx, transfer: VendorTransferRow): Promise<void> {
-    const vendor = await this.requireVendor(ctx, transfer);
+    const vendor = requireVendor(transfer, await this.deps.catalogue.vendorNow(ctx, transfer.vendorCode));
     const now = ctx.clock.now();
     const pollAt = new Date(now.getTime() + resumeAfterMs);
     if (!(await markSent(ctx.db, transfer.id, pollAt, now))) return;
@@ -58,7 +62,7 @@ export class VendorTransferProcessor {
   async resume(ctx: Ctx, transfer: VendorTransferRow): Promise<void> {
     if (transferStates.isFinal(transfer.state)) return;
     if (transfer.state === "REQUESTED") return this.fail(ctx, transfer, { reason: "unsent", unsent: true });
-    const vendor = await this.requireVendor(ctx, transfer);
+    const vendor = requireVendor(transfer, await this.deps.catalogue.vendorByCode(ctx, transfer.vendorCode));
     const status = await this.deps.client.fetchStatus(ctx, vendor, transfer);
     faultPoint("vendor-transfer.after-poll");
     await this.apply(ctx, { ...transfer, polls: transfer.polls + 1 }, status);
@@ -117,16 +121,15 @@ export class VendorTransferProcessor {
     this.publishChange(ctx, transfer.memberId, transfer.currency, transfer.id);
   }
 
-  private async requireVendor(ctx: Ctx, { vendorCode }: VendorTransferRow) {
-    const vendor = await this.deps.catalogue.vendorByCode(ctx, vendorCode);
-    if (!vendor) throw new Error(`vendor ${vendorCode} no longer exists`);
-    return vendor;
-  }
-
   /** Reads one of the brand's transfers. @throws DomainError not_found */
   async get(ctx: Ctx, id: string): Promise<VendorTransferRow> {
     const found = await findTransfer(ctx.db, ctx.brand.id, id);
     if (!found) throw new DomainError("not_found");
     return found;
   }
+}
+
+function requireVendor({ vendorCode }: VendorTransferRow, vendor: Vendor | null): Vendor {
+  if (!vendor) throw new Error(`vendor ${vendorCode} no longer exists`);
+  return vendor;
 }

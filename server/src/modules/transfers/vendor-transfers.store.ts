@@ -99,6 +99,19 @@ export async function listDue(db: Db, brandId: string, now: Date, limit: number)
   return rows.map(({ id }) => id);
 }
 
+/** Whether a transfer of the brand with the vendor has not ended. */
+export async function hasTransferInProgress(db: Db, brandId: string, vendorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("transfers.vendor_transfer")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("vendor_id", "=", vendorId)
+    .where("state", "in", ["REQUESTED", "SENT", "PENDING"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A new transfer's row. */
 export interface NewVendorTransfer {
   readonly id: string;

@@ -16,7 +16,7 @@ import { VendorRefusal, type VendorResponse } from "./vendor-wallet.model.js";
 import { scopeOf, type VendorWalletService, type WalletCommand } from "./vendor-wallet.service.js";
 
 interface Deps {
-  readonly catalogue: Pick<CatalogueService, "vendorByCode" | "secretOf">;
+  readonly catalogue: Pick<CatalogueService, "vendorByCode" | "secretsOf">;
   readonly wallet: Pick<VendorWalletService, "executeAll" | "userInfo">;
 }
 
@@ -27,18 +27,20 @@ export class ActionsDialectService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Authenticates the vendor by its signature over these bytes (HMAC-SHA256, hex) with the shared secret.
+   * Authenticates the vendor by its signature over these bytes (HMAC-SHA256, hex) with a shared secret that is valid.
    * @throws VendorRefusal INVALID_PARTNER for an unknown vendor or IP address, or another dialect's vendor,
    * INVALID_SIGNATURE
    */
   async authenticate(ctx: Ctx, code: string, body: Buffer, signature: string): Promise<VendorActor> {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
-    const secret = vendor?.dialect === "ACTIONS" ? this.deps.catalogue.secretOf(vendor) : null;
-    if (!vendor || secret === null || !isIpAllowed(vendor, ctx.ip)) {
+    if (vendor?.dialect !== "ACTIONS" || !isIpAllowed(vendor, ctx.ip)) {
       throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
     }
-    const expected = createHmac("sha256", secret).update(body).digest("hex");
-    if (!sameText(expected, signature.toLowerCase())) throw new VendorRefusal("RS_ERROR_INVALID_SIGNATURE");
+    const signed = this.deps.catalogue.secretsOf(vendor).some((secret) => {
+      const expected = createHmac("sha256", secret).update(body).digest("hex");
+      return sameText(expected, signature.toLowerCase());
+    });
+    if (!signed) throw new VendorRefusal("RS_ERROR_INVALID_SIGNATURE");
     return { kind: "vendor", vendorId: vendor.id, vendorCode: vendor.code };
   }
 

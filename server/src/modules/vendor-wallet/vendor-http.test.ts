@@ -113,27 +113,6 @@ test("an unknown vendor and an IP address that is not allowed are refused as par
   player.clock.advance(2_000);
 });
 
-test("two keys are live; a third retires the oldest", async () => {
-  const { catalogue } = player.services;
-  const system = { ...player.ctx, actor: { kind: "system", name: "test" } as const };
-  const [second, third] = [makeKeys(), makeKeys()];
-  const info = { user: player.member.id, request_uuid: newId() };
-  const statusOf = async (keys: VendorKeys) => (await send("/user/info", info, { keys })).status;
-  const { code, keys: first } = player.vendor;
-  player.clock.advance(1_000);
-  await catalogue.addVendorKey(system, code, second.publicKeyPem);
-  expect([await statusOf(first), await statusOf(second)]).toEqual(["RS_OK", "RS_OK"]);
-  player.clock.advance(1_000);
-  await catalogue.addVendorKey(system, code, third.publicKeyPem);
-  expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([
-    "RS_ERROR_INVALID_SIGNATURE",
-    "RS_OK",
-    "RS_OK",
-  ]);
-  player.clock.advance(1_000);
-  await catalogue.addVendorKey(system, code, first.publicKeyPem);
-});
-
 test("a missing field is wrong syntax, a field of another type wrong types; nothing moves", async () => {
   const before = await player.money();
   const status = async (payload: Buffer | object) => (await send("/transaction/bet", payload)).status;

@@ -22,6 +22,7 @@ declare module "../../../db/tables.js" {
       wallet_mode: Generated<"SEAMLESS" | "TRANSFER">;
       dialect: Generated<"HUB88" | "ACTIONS">;
       shared_secret: Buffer | null;
+      former_secret: Buffer | null;
     };
     "catalogue.vendor_key": {
       id: string;
