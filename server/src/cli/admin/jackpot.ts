@@ -14,7 +14,7 @@ export function addJackpotCommands(program: Command, shell: AdminShell): void {
   const jackpot = program.command("jackpot").description("the jackpot's pool and counter");
   jackpot
     .command("show")
-    .description("the pool, and what the counter shows")
+    .description("the pools of all currencies, and what the counter shows")
     .action(async () => {
       shell.show((await shell.client.call(JackpotDocument, {})).adminJackpot);
     });
@@ -28,8 +28,10 @@ export function addJackpotCommands(program: Command, shell: AdminShell): void {
   jackpot
     .command("feed <amount> <key>")
     .description("pay into the pool, or approve the same payment; the same key pays only once")
-    .action(async (amount: string, key: string) => {
-      const { feedJackpot } = await shell.client.call(FeedJackpotDocument, { input: { amount, key } });
+    .option("--currency <currency>", "currency of the pool; the brand's first by default")
+    .action(async (amount: string, key: string, { currency }: { readonly currency?: string }) => {
+      const input = { amount, key, ...(currency === undefined ? {} : { currency }) };
+      const { feedJackpot } = await shell.client.call(FeedJackpotDocument, { input });
       shell.show(feedJackpot);
     });
 }

@@ -191,3 +191,34 @@ test("every command explains itself", async () => {
     expect([area, (await shell.run(area, "--help")).code]).toEqual([area, 0]);
   expect((await shell.run("deposits", "aprove", "x")).out).toContain("Did you mean approve?");
 });
+
+test("a vendor's secret and addresses are changed by two shells, from options and files", async () => {
+  const [one, other] = [await signedIn("catalogue"), await signedIn("catalogue")];
+  await t.services.catalogue.addVendor(t.platform(brand), {
+    code: "acts",
+    baseUrl: "https://acts.test",
+    dialect: "ACTIONS",
+    sharedSecret: "the-first-secret-of-thirty-two-characters",
+    games: [],
+  });
+  const secret = "the-second-secret-of-thirty-two-characters";
+  for (const shell of [one, other]) shell.files.set("secret.txt", `${secret}\n`);
+  const typed = [
+    "games",
+    "change-vendor",
+    "acts",
+    "--base-url",
+    "https://new.test",
+    "--allow-ip",
+    "203.0.113.7",
+  ];
+  const change = (shell: TestShell) =>
+    shell.run(...typed, "--allow-ip", "203.0.113.8", "--secret-file", "secret.txt", "--end-former");
+  expect(await change(one)).toEqual({ code: 0, out: "Waiting for a second approval." });
+  expect((await change(other)).out).toMatch(/launchOrigins +https:\/\/new.test/);
+  const vendor = await t.services.catalogue.vendorNow(t.platform(brand), "acts");
+  if (!vendor) throw new Error("the vendor is registered");
+  expect(t.services.catalogue.secretsOf(vendor)).toEqual([secret]);
+  expect(vendor.ipAllowList).toEqual(["203.0.113.7", "203.0.113.8"]);
+  expect((await one.run("games", "change-vendor", "acts", "--allow-any-ip")).out).toMatch(/Waiting/);
+});

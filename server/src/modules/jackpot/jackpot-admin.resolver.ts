@@ -9,7 +9,11 @@ import type { JackpotPool } from "./jackpot.model.js";
 import type { FeedResult, JackpotService } from "./jackpot.service.js";
 
 const AdminJackpotType = objectOf("AdminJackpot", "The brand's jackpot.", {
-  pool: field.of(MoneyType, "Balance of the pool, whether it is shown or not."),
+  pool: field.of(
+    MoneyType,
+    "Balance of the pool in the currency that was asked for, whether it is shown or not.",
+  ),
+  pools: field.of(MoneyType, "Balances of the pools of all currencies, in the brand's order.").list(),
   source: field.of(JackpotSource, "What the home page's counter shows."),
   isRepeat: field.boolean("Whether the payment's key was used before, so that nothing was paid."),
   isWaiting: field.boolean("Whether the payment waits for a second person, so that nothing was paid yet."),
@@ -20,7 +24,8 @@ const FeedJackpotInput = inputOf(
   "FeedJackpotInput",
   "A payment from the brand's funds into its jackpot pool.",
   {
-    amount: field.decimal("In the brand's first currency."),
+    amount: field.decimal("In that currency."),
+    currency: field.id("One of the brand's currencies; its first by default.").nullable(),
     key: field.id("Idempotency key: a payment with the same key is made only once."),
   },
 );
@@ -36,14 +41,16 @@ const { query, mutation } = rootFields<Services>(allow("staff", { permission: "j
 export const JackpotAdminResolver = resolverOf<Services>({
   adminJackpot: query({
     returns: field.of(AdminJackpotType, "The brand's jackpot."),
-    resolve: async ({ jackpot, brands }, { ctx }) => toView(brands, ctx, await jackpot.pool(ctx)),
+    args: { currency: field.id("One of the brand's currencies; its first by default.").nullable() },
+    resolve: async (services, { ctx }, { currency }) =>
+      toView(services, ctx, await services.jackpot.pool(ctx, currency)),
   }),
   setJackpotSource: mutation({
     returns: field.of(AdminJackpotType, "Sets what the home page's counter shows."),
     args: { source: field.of(JackpotSource, "The source.") },
-    resolve: async ({ jackpot, brands }, { ctx }, { source }) => {
-      await brands.change(ctx, { jackpotSource: source });
-      return toView(brands, ctx, await jackpot.pool(ctx));
+    resolve: async (services, { ctx }, { source }) => {
+      await services.brands.change(ctx, { jackpotSource: source });
+      return toView(services, ctx, await services.jackpot.pool(ctx));
     },
   }),
   feedJackpot: mutation({
@@ -53,16 +60,23 @@ export const JackpotAdminResolver = resolverOf<Services>({
     ),
     access: allow("staff", { permission: "jackpot.manage", isSensitive: true }),
     args: { input: field.of(FeedJackpotInput, "The payment.") },
-    resolve: async ({ jackpot, brands }, { ctx }, { input }) =>
-      toView(brands, ctx, await jackpot.feedFromText(ctx, input)),
+    resolve: async (services, { ctx }, { input }) =>
+      toView(services, ctx, await services.jackpot.feedFromText(ctx, input)),
   }),
 });
 
 async function toView(
-  brands: BrandsService,
+  { brands, jackpot }: Services,
   ctx: Ctx,
   { amount, currency, replay = false, isWaiting = false }: JackpotPool & Partial<FeedResult>,
 ): Promise<AdminJackpotType> {
   const { jackpotSource } = await brands.current(ctx);
-  return { pool: toMoney(amount, currency), source: jackpotSource, isRepeat: replay, isWaiting };
+  const pools = await jackpot.pools(ctx);
+  return {
+    pool: toMoney(amount, currency),
+    pools: pools.map((pool) => toMoney(pool.amount, pool.currency)),
+    source: jackpotSource,
+    isRepeat: replay,
+    isWaiting,
+  };
 }

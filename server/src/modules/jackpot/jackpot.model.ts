@@ -4,7 +4,7 @@ import type { FieldFault } from "../../core/errors.js";
 export interface JackpotPool {
   /** Minor units. */
   readonly amount: bigint;
-  /** The first of the brand's currencies. */
+  /** One of the brand's currencies. */
   readonly currency: string;
 }
 
@@ -12,6 +12,8 @@ export interface JackpotPool {
 export interface JackpotFeed {
   /** Minor units, above zero. */
   readonly amount: bigint;
+  /** One of the brand's currencies; its first when omitted. */
+  readonly currency?: string | null | undefined;
   /** Idempotency key: a repeat pays nothing more. */
   readonly key: string;
 }

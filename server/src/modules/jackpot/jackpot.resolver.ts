@@ -12,7 +12,11 @@ export const JackpotResolver = resolverOf<JackpotService>({
       .of(MoneyType, "Balance of the brand's jackpot pool; null unless the brand shows it.")
       .nullable(),
     access: allow("public", { guestCacheable: true }),
-    args: { currency: field.string("One of the brand's currencies; its first by default.").nullable() },
+    args: {
+      currency: field
+        .string("One of the brand's currencies; any other, or none, means its first.")
+        .nullable(),
+    },
     resolve: async (jackpot, { ctx }, { currency }) => {
       const pool = await jackpot.shown(ctx, currency);
       return pool && toMoney(pool.amount, pool.currency);

@@ -25,58 +25,72 @@ export interface FeedResult extends JackpotPool {
   readonly isWaiting: boolean;
 }
 
+/** A payment as staff enter it: the amount is decimal text. */
+export type JackpotFeedText = Omit<JackpotFeed, "amount"> & { readonly amount: string };
+
 /** A brand's jackpot pools, which are ledger accounts; bets feed them and rounds win them in `play`. */
 export class JackpotService {
   constructor(private readonly deps: Deps) {}
 
   /**
    * Returns the balance of the pool in a currency, the brand's first one by default, for the home page's counter; null
-   * unless the brand shows its pool. Open to everyone.
-   * @throws DomainError wrong_currency for one that the brand does not have
+   * unless the brand shows its pool. Open to everyone. A currency that the brand does not have means its first one, since
+   * members may still be in one that was removed.
    */
   async shown(ctx: Ctx, currency: string | null = null): Promise<JackpotPool | null> {
     const { jackpotSource, currencies } = await this.deps.brands.current(ctx);
-    if (currency !== null && !currencies.includes(currency)) throw new DomainError("wrong_currency");
-    return jackpotSource === "POOL" ? this.read(ctx, currency) : null;
+    const known = currencies.find((one) => one === currency) ?? null;
+    return jackpotSource === "POOL" ? this.read(ctx, known) : null;
   }
 
   /**
-   * Returns the pool's balance, whether it is shown or not; for staff.
+   * Returns the pool's balance in a currency, the brand's first one by default, whether it is shown or not; for staff.
+   * @throws DomainError not_logged_in, permission_denied, wrong_currency for one that the brand does not have
+   */
+  async pool(ctx: Ctx, currency: string | null = null): Promise<JackpotPool> {
+    requireMayRunBrand(ctx.actor);
+    return this.read(ctx, await this.requireCurrency(ctx, currency));
+  }
+
+  /**
+   * Returns the pools of all currencies of the brand, in their order; for staff.
    * @throws DomainError not_logged_in, permission_denied
    */
-  async pool(ctx: Ctx): Promise<JackpotPool> {
+  async pools(ctx: Ctx): Promise<JackpotPool[]> {
     requireMayRunBrand(ctx.actor);
-    return this.read(ctx);
+    const { currencies } = await this.deps.brands.current(ctx);
+    return Promise.all(currencies.map((currency) => this.read(ctx, currency)));
   }
 
   /**
    * Pays money from the brand's funding account into its pool, once per key, and returns the pool. Without a policy, or
    * from its thresholds on, the payment waits until a second person requests the same.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed, second_approver_needed, idempotency_conflict
-   * for a key that was used with another amount
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, wrong_currency for one that the brand does
+   * not have, second_approver_needed, idempotency_conflict for a key that was used with another amount or currency
    */
   async feed(ctx: Ctx, feed: JackpotFeed): Promise<FeedResult> {
     requireMayRunBrand(ctx.actor);
     const faults = feedFaults(feed);
     if (faults.length > 0) throw validationFailed(...faults);
-    const currency = await this.currency(ctx);
+    const currency = await this.requireCurrency(ctx, feed.currency);
     const hash = sha256(JSON.stringify([currency, feed.amount.toString()]));
     const payment: FeedPayment = { ...feed, brandId: ctx.brand.id, currency, hash };
     return inTx(ctx, async (ctx) => {
       await lockFeed(ctx.db, payment);
       if (!(await isPaid(ctx.db, payment))) return this.decide(ctx, payment);
-      // The ledger refuses a key that was used with another amount.
+      // The ledger refuses a key that was used with another amount or currency.
       const { replay } = await feedPool(ctx.db, payment);
-      return { ...(await this.read(ctx)), replay, isWaiting: false };
+      return { ...(await this.read(ctx, currency)), replay, isWaiting: false };
     });
   }
 
   /**
-   * As `feed`, with the amount as decimal text in the brand's first currency.
+   * As `feed`, with the amount as decimal text.
    * @throws DomainError as `feed`, invalid_amount
    */
-  async feedFromText(ctx: Ctx, { amount, key }: { readonly amount: string; readonly key: string }) {
-    return this.feed(ctx, { amount: parseMinor(amount, await this.currency(ctx)), key });
+  async feedFromText(ctx: Ctx, { amount, ...feed }: JackpotFeedText): Promise<FeedResult> {
+    const currency = await this.requireCurrency(ctx, feed.currency);
+    return this.feed(ctx, { ...feed, currency, amount: parseMinor(amount, currency) });
   }
 
   /** Whether the brand has a pool in any currency. */
@@ -114,7 +128,7 @@ export class JackpotService {
         ctx.afterCommit(() => this.deps.meter.posted("jackpot_feed"));
       },
       read: async (ctx) => ({
-        ...(await this.read(ctx)),
+        ...(await this.read(ctx, currency)),
         replay: false,
         isWaiting: !(await isPaid(ctx.db, payment)),
       }),
@@ -124,6 +138,14 @@ export class JackpotService {
   private async read(ctx: Ctx, wanted: string | null = null): Promise<JackpotPool> {
     const currency = wanted ?? (await this.currency(ctx));
     return { currency, amount: await readPool(ctx.db, { brandId: ctx.brand.id, currency }) };
+  }
+
+  /** @throws DomainError wrong_currency */
+  private async requireCurrency(ctx: Ctx, wanted: string | null = null): Promise<string> {
+    if (wanted === null) return this.currency(ctx);
+    const { currencies } = await this.deps.brands.current(ctx);
+    if (!currencies.includes(wanted)) throw new DomainError("wrong_currency");
+    return wanted;
   }
 
   private async currency(ctx: Ctx): Promise<string> {

@@ -97,7 +97,7 @@ export type ApprovalKind =
   | 'TRANSFER_TERMS'
   /** Crediting a payment of a deposit that had been paid already. */
   | 'UNMATCHED_PAYMENT'
-  /** A new game vendor: its base URL, key and secret. */
+  /** A game vendor's base URL, key and secret: a new vendor, or a change. */
   | 'VENDOR'
   /** Resolving a vendor transfer. */
   | 'VENDOR_TRANSFER'
@@ -265,6 +265,26 @@ export type ChangeDepositMethodInput = {
   provider?: string | null | undefined;
   /** Name and instructions; replaces all languages, and English is required. */
   texts?: Array<DepositMethodTextInput> | null | undefined;
+};
+
+/** A change of a registered vendor. What is left out stays. */
+export type ChangeVendorInput = {
+  /** The http or https address at which we call it. It stays while transfers with it are in progress. */
+  baseUrl?: string | null | undefined;
+  /** Code of the vendor. */
+  code: string | number;
+  /** Whether the former key and secret stop being valid immediately; alone, one person may. */
+  endFormer?: boolean;
+  /** Whether the platform generates a new shared secret, which is shown once to the second person. */
+  generateSecret?: boolean;
+  /** Addresses or subnets that may call the wallet; any when empty. */
+  ipAllowList?: Array<string> | null | undefined;
+  /** Origins that its games are embedded from. When left out, that of the former base URL becomes that of the new one. */
+  launchOrigins?: Array<string> | null | undefined;
+  /** A new RSA key of 2048 bits or more, as PEM in one line. */
+  publicKey?: string | null | undefined;
+  /** A new shared secret of ACTIONS, 32 to 255 characters. */
+  sharedSecret?: string | null | undefined;
 };
 
 /** Changes of a withdrawal method; fields left out stay as they are. */
@@ -661,8 +681,10 @@ export type ExclusionTermInput = {
 
 /** A payment from the brand's funds into its jackpot pool. */
 export type FeedJackpotInput = {
-  /** In the brand's first currency. */
+  /** In that currency. */
   amount: string;
+  /** One of the brand's currencies; its first by default. */
+  currency?: string | number | null | undefined;
   /** Idempotency key: a payment with the same key is made only once. */
   key: string | number;
 };
@@ -1451,14 +1473,14 @@ export type RemoveSocialProviderMutation = { removeSocialProvider: Array<{ provi
 export type JackpotQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type JackpotQuery = { adminJackpot: { source: JackpotSource, pool: { amount: string, currency: string } } };
+export type JackpotQuery = { adminJackpot: { source: JackpotSource, pools: Array<{ amount: string, currency: string }> } };
 
 export type SetJackpotSourceMutationVariables = Exact<{
   source: JackpotSource;
 }>;
 
 
-export type SetJackpotSourceMutation = { setJackpotSource: { source: JackpotSource, pool: { amount: string, currency: string } } };
+export type SetJackpotSourceMutation = { setJackpotSource: { source: JackpotSource, pools: Array<{ amount: string, currency: string }> } };
 
 export type FeedJackpotMutationVariables = Exact<{
   input: FeedJackpotInput;
@@ -1778,6 +1800,13 @@ export type RegisterVendorMutationVariables = Exact<{
 
 
 export type RegisterVendorMutation = { registerVendor: { code: string, isInEffect: boolean, walletAddress: string, operatorId: string, launchOrigins: Array<string>, publicKey: string, sharedSecret: string | null } };
+
+export type ChangeVendorMutationVariables = Exact<{
+  input: ChangeVendorInput;
+}>;
+
+
+export type ChangeVendorMutation = { changeVendor: { code: string, isInEffect: boolean, walletAddress: string, operatorId: string, launchOrigins: Array<string>, publicKey: string, sharedSecret: string | null } };
 
 export type MemberAccountQueryVariables = Exact<{
   username: string;
@@ -2921,25 +2950,25 @@ export const RemoveSocialProviderDocument = new TypedDocumentString(`
 export const JackpotDocument = new TypedDocumentString(`
     query Jackpot {
   adminJackpot {
-    pool {
+    pools {
       amount
       currency
     }
     source
   }
 }
-    `, {"hash":"e6f64aab7e6313c56f383db1046bae7fbb8bf816199f6aa817f955df9b593e15"}) as unknown as TypedDocumentString<JackpotQuery, JackpotQueryVariables>;
+    `, {"hash":"6e4f5aa57db9830ee8d97e6913c36c4d7b391690b3437d7489ff0d82c38ab09f"}) as unknown as TypedDocumentString<JackpotQuery, JackpotQueryVariables>;
 export const SetJackpotSourceDocument = new TypedDocumentString(`
     mutation SetJackpotSource($source: JackpotSource!) {
   setJackpotSource(source: $source) {
-    pool {
+    pools {
       amount
       currency
     }
     source
   }
 }
-    `, {"hash":"045fb81f4380cf9c11b037d71ad4f34c082ee9cb3d003f63b592795ed63515e5"}) as unknown as TypedDocumentString<SetJackpotSourceMutation, SetJackpotSourceMutationVariables>;
+    `, {"hash":"4281717178fec9daaff37894db57cfee5a3556bc4637c66c8861c549d868a31b"}) as unknown as TypedDocumentString<SetJackpotSourceMutation, SetJackpotSourceMutationVariables>;
 export const FeedJackpotDocument = new TypedDocumentString(`
     mutation FeedJackpot($input: FeedJackpotInput!) {
   feedJackpot(input: $input) {
@@ -3916,6 +3945,19 @@ export const RegisterVendorDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"097b73250c3ab872b3621b693d9a16d2c21d65ba735eee60dbffe071ea50cba5"}) as unknown as TypedDocumentString<RegisterVendorMutation, RegisterVendorMutationVariables>;
+export const ChangeVendorDocument = new TypedDocumentString(`
+    mutation ChangeVendor($input: ChangeVendorInput!) {
+  changeVendor(input: $input) {
+    code
+    isInEffect
+    walletAddress
+    operatorId
+    launchOrigins
+    publicKey
+    sharedSecret
+  }
+}
+    `, {"hash":"1dc712ae013f3a181cbb37c634382eff8546f2f04c770a1419edfb818748e697"}) as unknown as TypedDocumentString<ChangeVendorMutation, ChangeVendorMutationVariables>;
 export const MemberAccountDocument = new TypedDocumentString(`
     query MemberAccount($username: String!) {
   memberAccount(username: $username) {
