@@ -1,11 +1,13 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   type MaintenanceInput,
   SetMaintenanceDocument,
   SetRegionRuleDocument,
 } from "../../server/src/cli/admin/gql/graphql.js";
 import { lotusOrigin, port } from "../support/address.js";
+import { graphqlUrl, operationNameOf } from "../support/graphql.js";
 import { applyLook, expectAccessible, expectNoSidewaysScroll, type Look } from "../support/looks.js";
+import { fillSignIn } from "../support/member.js";
 import { BrandStaff } from "../support/staff.js";
 import { sizes, test } from "../support/test.js";
 import { translate } from "../support/texts.js";
@@ -59,6 +61,39 @@ test("an operation that is refused because the site has closed shows the page im
   } finally {
     await setMaintenance({ on: false });
   }
+});
+
+/** Tells the page that staff have closed the brand; only staff of the installation can, so the server's stays open. */
+async function showAsClosed(page: Page): Promise<void> {
+  await page.route(graphqlUrl, async (route) => {
+    if (operationNameOf(route.request()) !== "SiteStatus") return route.fallback();
+    const response = await route.fetch();
+    const { systemStatus } = (await response.json()).data;
+    return route.fulfill({
+      response,
+      json: { data: { systemStatus: { ...systemStatus, status: 1, isClosed: true } } },
+    });
+  });
+}
+
+test("a closed brand leads its members to the sign-in and to their money, and to nothing else", async ({
+  page,
+}) => {
+  await showAsClosed(page);
+  await page.goto("/hot");
+  const closed = page.getByRole("heading", { level: 1, name: "This site is closed" });
+  await expect(closed).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Withdraw balance" }).click();
+  await fillSignIn(page, "player1", "Player1#2026");
+  await expect(page).toHaveURL("/member/withdraw");
+  await expect(page.getByRole("heading", { level: 1, name: "Withdraw" })).toBeVisible();
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(closed).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("button", { name: "Sign out" })).toHaveCount(0);
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test("a blocked region sees the reason, with the visitor's IP address", { tag: "@look" }, async ({

@@ -13,6 +13,8 @@ export interface RouteHandle {
   readonly noFooter?: boolean;
   /** Only for the signed-in. */
   readonly needsSession?: boolean;
+  /** Open to members of a brand that was closed, who take their money out. */
+  readonly isForLeaving?: boolean;
   /** The page's name in the tab's title; without one the title is the brand's name. */
   readonly title?: PageName;
 }

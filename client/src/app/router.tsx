@@ -65,7 +65,7 @@ const member: RouteObject = { path: paths.member, loader: redirectFromMember };
 
 const memberCentre: RouteObject = {
   loader: requireSession,
-  handle: { needsSession: true } satisfies RouteHandle,
+  handle: { needsSession: true, isForLeaving: true } satisfies RouteHandle,
   ...inShell,
   lazy: lazyRoute(async () => ({
     Component: (await import("./shell/member-centre/member-layout")).MemberLayout,

@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from "graphql";
 import type { Actor } from "../core/ctx.js";
-import { type Access, assertMayCall } from "../kit/access.js";
+import { type Access, assertMayCall, isRealMember } from "../kit/access.js";
 import type { GqlCtx } from "./context.js";
 import type { OperationFacts } from "./measure.js";
 
@@ -29,11 +29,14 @@ export function declaredAccessOf(schema: GraphQLSchema): DeclaredAccess {
   return Object.fromEntries(gatedTypes.map((type) => [type, Object.fromEntries(entriesOf(type))]));
 }
 
-function describe({ audiences, whileClosed, permission, isSensitive }: Access): string {
+function describe({ audiences, whileClosed, whileBrandClosed, permission, isSensitive }: Access): string {
   const who = permission === undefined ? audiences.join(", ") : `staff with the permission ${permission}`;
   const closed = whileClosed ? " Answers while the brand is closed." : "";
+  const leaving = whileBrandClosed
+    ? " Answers in a brand that staff have closed, so that members take their money out."
+    : "";
   const sensitive = isSensitive ? " A factor must have been verified within the last minutes." : "";
-  return `Access: ${who}.${closed}${sensitive}`;
+  return `Access: ${who}.${closed}${leaving}${sensitive}`;
 }
 
 function guard(field: Field, access: Access): void {
@@ -78,6 +81,14 @@ export class OperationAccess {
   /** Whether it is answered while the brand is closed to the visitor. */
   isOpenWhileClosed(operation: OperationFacts): boolean {
     return this.accessesOf(operation).every(({ whileClosed }) => whileClosed);
+  }
+
+  /** Whether it is answered in a brand that staff have closed, so that the caller can take money out. */
+  isForLeaving(operation: OperationFacts, actor: Actor): boolean {
+    if (operation.type !== "mutation" && isRealMember(actor)) return true;
+    return this.accessesOf(operation).every(
+      ({ whileClosed, whileBrandClosed }) => whileClosed || whileBrandClosed,
+    );
   }
 
   /** Whether pages send it by themselves. */

@@ -30,7 +30,7 @@ interface Parts {
   readonly access: OperationAccess;
   readonly responses: GuestResponses;
   /** Why the brand is closed to a visitor; null while it is open. */
-  readonly closureOf: (request: FastifyRequest) => DomainError | null;
+  readonly closureOf: (request: FastifyRequest, isForLeaving: boolean) => DomainError | null;
   /** Counts an operation that was answered from the cache. */
   readonly count: (operation: OperationFacts) => void;
 }
@@ -60,11 +60,16 @@ export function postHandler(parts: Parts) {
     queue.add(() => answerOperation(parts, request, reply));
 }
 
+function findClosure({ access, closureOf }: Parts, request: FastifyRequest, { operation }: Admitted) {
+  if (access.isOpenWhileClosed(operation)) return null;
+  return closureOf(request, access.isForLeaving(operation, request.ctx.actor));
+}
+
 async function answerOperation(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
   reply.header("cache-control", "no-store");
   const admitted = admit(parts.admission, request);
   if (admitted instanceof InvalidDocument) return refuseDocument(request, reply, admitted);
-  const closure = parts.access.isOpenWhileClosed(admitted.operation) ? null : parts.closureOf(request);
+  const closure = findClosure(parts, request, admitted);
   if (closure) return refuseClosed(request, reply, closure);
   const { ctx, dueSessionId } = request;
   if (dueSessionId !== null && !parts.access.isBackground(admitted.operation))
@@ -81,7 +86,7 @@ export function getHandler(parts: Parts) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.query as GuestQuery;
     if (id === undefined) return refuseMethod(request, reply);
-    const closure = parts.closureOf(request);
+    const closure = findGuestClosure(parts, request);
     if (closure) return refuseClosed(request, reply, closure);
     if (request.headers.authorization !== undefined) return answerCaller(parts, request, reply);
     const key = keyOf(request, parts.contentVersions);
@@ -90,6 +95,12 @@ export function getHandler(parts: Parts) {
     parts.count(kept.operation);
     return sendResponse(request, reply, kept);
   };
+}
+
+/** The operation is looked up for a closed brand only, since this is the hot path of every guest. */
+function findGuestClosure(parts: Parts, request: FastifyRequest): DomainError | null {
+  const closure = parts.closureOf(request, false);
+  return closure && findClosure(parts, request, admitGuestQuery(parts, request));
 }
 
 async function answerCaller(parts: Parts, request: FastifyRequest, reply: FastifyReply) {

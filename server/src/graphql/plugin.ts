@@ -36,7 +36,7 @@ interface MountParts extends Pick<Platform, "config" | "live" | "clock" | "meter
 interface Served {
   readonly name: SchemaName;
   readonly safelist: Safelist;
-  readonly closureOf: (request: FastifyRequest) => DomainError | null;
+  readonly closureOf: (request: FastifyRequest, isForLeaving: boolean) => DomainError | null;
 }
 
 /** Starts the GraphQL server of one schema. */

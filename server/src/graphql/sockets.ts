@@ -138,12 +138,12 @@ async function connectGuest(
   }
 }
 
-/** Whether the brand is open to the visitor now. */
+/** Whether the brand is open now to the member whose socket it is, or will be. */
 async function isOpenTo({ brands, regions }: Services, request: Extra["request"]): Promise<boolean> {
   const { ctx } = request;
   const brand = await brands.current(ctx);
   const isRestricted = await regions.isRestricted(ctx.db, brand.id, ctx.ip);
-  return closureOf({ brand, isRestricted, ctx }) === null;
+  return closureOf({ brand, isRestricted, ctx }, true) === null;
 }
 
 function endClosed({ socket }: Pick<Extra, "socket">): void {

@@ -15,6 +15,11 @@ export interface Access {
   readonly audiences: readonly Audience[];
   /** Whether it answers while the brand is in maintenance, or closed to the visitor's region. */
   readonly whileClosed?: boolean;
+  /**
+   * Whether it answers in a brand that staff have closed, so that members sign in and take their money out. Queries and
+   * subscriptions of signed-in members answer there in any case.
+   */
+  readonly whileBrandClosed?: boolean;
   /** Whether its value is the same for every guest of a brand in one language, so that caches may keep it. */
   readonly guestCacheable?: boolean;
   /** Whether pages call it by themselves, so that it does not keep a session from idling. */
@@ -40,6 +45,11 @@ export function Access(
   flags: AccessFlags = {},
 ): MethodDecorator & PropertyDecorator {
   return Extensions({ access: allow(audience, flags) });
+}
+
+/** Whether an actor may have money at the brand. Those who play for free do not. */
+export function isRealMember(actor: Actor): boolean {
+  return actor.kind === "member" && actor.role !== "trial";
 }
 
 const audiencesOfMember = {

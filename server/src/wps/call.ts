@@ -16,6 +16,8 @@ export interface WpsMarks {
   readonly encrypted?: boolean;
   /** Answers in maintenance and in a blocked region too. */
   readonly whileClosed?: boolean;
+  /** Answers in a brand that staff have closed, so that members sign in. Reads of signed-in members answer there, too. */
+  readonly whileBrandClosed?: boolean;
 }
 
 /** Parts of the contract, as its description groups the calls. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
 import { DomainError } from "../core/errors.js";
-import { assertMayCall } from "../kit/access.js";
+import { assertMayCall, isRealMember } from "../kit/access.js";
 import { closureOf } from "../web/closure.js";
 import { languageOf } from "../web/request-ctx.js";
 import { declareAccess, routeAccess } from "../web/route-access.js";
@@ -14,7 +14,10 @@ import { useOnce } from "./jti.store.js";
 const jtiMs = 600_000;
 
 function assertOpen(request: FastifyRequest): void {
-  const closure = request.routeOptions.config.wps?.whileClosed ? null : closureOf(request);
+  const { wps } = request.routeOptions.config;
+  if (wps?.whileClosed) return;
+  const isRead = request.method === "GET" && isRealMember(request.ctx.actor);
+  const closure = closureOf(request, isRead || wps?.whileBrandClosed);
   if (closure) throw closure;
 }
 

@@ -181,6 +181,8 @@ const ideal: Readonly<Record<string, unknown>> = {
   texts: [],
   baseUrl: "https://pay.example",
   secret: "a-secret-that-is-long",
+  generateSecret: false,
+  endFormer: false,
   newPayoutAccountDelayHours: 0,
   turnoverBasisPoints: 10_000,
   fileIds: [someId],

@@ -44,7 +44,10 @@ export function PlayerShell() {
   const navigate = useNavigate();
   const handle = useHandle();
   const { isClosed, details, demo } = useSiteStatus();
-  const { me, session } = useShellData(handle.needsSession ?? false, isClosed);
+  // Members of a brand that was closed sign in and take their money out.
+  const isBrandClosed = details?.isClosed ?? false;
+  const isForLeaving = isBrandClosed && (handle.isForLeaving ?? false);
+  const { me, session } = useShellData(handle.needsSession ?? false, isClosed && !isForLeaving);
   const isWide = useMediaQuery("(min-width: 80em)", false, { getInitialValueInEffect: false });
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
@@ -76,7 +79,11 @@ export function PlayerShell() {
       )}
       {hasMenu && <SideMenu />}
       <main id="main" tabIndex={-1} className={classes.main}>
-        {isClosed ? <ClosedPage details={details} /> : <Outlet />}
+        {isClosed && !(isForLeaving && session) ? (
+          <ClosedPage details={details} onSignOut={signOutDialog.open} />
+        ) : (
+          <Outlet />
+        )}
       </main>
       {!isBare && !(handle.noFooter && !isClosed) && (
         <div className={classes.footer}>
@@ -92,7 +99,7 @@ export function PlayerShell() {
       )}
       {hasMenu && <BottomBar onMenu={menu.open} />}
       <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
-      {!isClosed && (
+      {(!isClosed || isBrandClosed) && (
         <AuthDialogHost needsSession={handle.needsSession ?? false} onSignOut={() => void signOut()} />
       )}
       {!isClosed && <CashierDialogHost />}

@@ -12,6 +12,7 @@ import {
   addAccount,
   addEuroMethod,
   createScene,
+  paymentPassword,
   processPayouts,
   requestWithdrawal,
   stateOf,
@@ -222,29 +223,68 @@ describe("a brand is closed", () => {
 describe("a closed brand", () => {
   const status = { method: "GET", url: "/wps/system/status" };
 
+  test("is in maintenance for its visitors, by GraphQL, by /wps and in the browser, until it opens", async () => {
+    const lobby = { method: "GET", url: "/wps/relay/GCSGAME_gameVendor" };
+    const ask = "{ systemStatus { status isClosed } }";
+    await setClosed(brand, true);
+    expect((await graphql(t, brand, "{ gameTypes }")).code).toBe("system_maintenance");
+    expect(await wps(t, brand, lobby)).toMatchObject({ status: 503, code: "system_maintenance" });
+    expect((await wps(t, brand, status)).value).toMatchObject({ systemStatus: 1 });
+    expect((await graphql(t, brand, ask)).value).toEqual({ systemStatus: { status: 1, isClosed: true } });
+    expect((await wps(t, brand, { method: "POST", url: "/wps/session/login/freeplay", body: {} })).code).toBe(
+      "system_maintenance",
+    );
+    await setClosed(brand, false);
+    expect((await graphql(t, brand, "{ gameTypes }")).code).toBeNull();
+    expect((await graphql(t, brand, ask)).value).toEqual({ systemStatus: { status: 0, isClosed: false } });
+  });
+
   test.each([
     ["players", 0],
     ["agents", 1],
-  ] as const)(
-    "is in maintenance for %s, by GraphQL, by /wps and in the browser, until it opens",
-    async (_, memberType) => {
-      const { db } = t.test.database;
-      const { id } = await buildMember(db, brand, { memberType });
-      const member: Caller = { host: brand.host, token: await openSession(t, brand.id, id) };
-      const balance = { method: "GET", url: "/wps/v2/wallets/balance" };
-      await setClosed(brand, true);
-      expect((await graphql(t, member, "{ me { id } }")).code).toBe("system_maintenance");
-      expect(await wps(t, member, balance)).toMatchObject({ status: 503, code: "system_maintenance" });
-      expect((await wps(t, member, status)).value).toMatchObject({ systemStatus: 1 });
-      const ask = "{ systemStatus { status isClosed } }";
-      expect((await graphql(t, brand, ask)).value).toEqual({ systemStatus: { status: 1, isClosed: true } });
-      const signIn = 'mutation { signIn(input: { username: "a", password: "b" }) { token } }';
-      expect((await graphql(t, brand, signIn)).code).not.toBeNull();
-      await setClosed(brand, false);
-      expect((await graphql(t, member, "{ me { id } }")).value).toEqual({ me: { id } });
-      expect((await graphql(t, brand, ask)).value).toEqual({ systemStatus: { status: 0, isClosed: false } });
-    },
-  );
+  ] as const)("lets %s sign in and read, by GraphQL and by /wps", async (_, memberType) => {
+    const { db } = t.test.database;
+    const { id } = await buildMember(db, brand, { memberType });
+    const member: Caller = { host: brand.host, token: await openSession(t, brand.id, id) };
+    await setClosed(brand, true);
+    const signIn =
+      'mutation { signIn(input: { username: "nobody", password: "wrong-one-7" }) { __typename } }';
+    expect((await graphql(t, brand, signIn)).code).toBe("invalid_credentials");
+    expect((await graphql(t, member, "{ me { id } }")).value).toEqual({ me: { id } });
+    expect((await wps(t, member, { method: "GET", url: "/wps/v2/wallets/balance" })).code).toBeNull();
+    const exported = { url: "/exports/account?from=2026-06-01&to=2026-06-02", headers: { host: brand.host } };
+    expect((await t.app.inject(exported)).statusCode, "a guest").toBe(503);
+    await t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt: null });
+    await setClosed(brand, false);
+    expect((await graphql(t, member, "{ me { id } }")).code, "maintenance admits no one").toBe(
+      "system_maintenance",
+    );
+  });
+
+  test("lets members take their money out, and do nothing that brings money in or to play", async () => {
+    const scene = await createScene(t);
+    const { brand: of, memberId, staff, member } = scene;
+    const account = await addAccount(scene, "wallet");
+    const token = await openSession(t, of.id, memberId);
+    await setClosed(of, true);
+    const request = `mutation ($input: RequestWithdrawalInput!) { requestWithdrawal(input: $input) { id state } }`;
+    const input = { accountId: account.id, amount: "100.00", paymentPassword, requestId: newId() };
+    const requested = await graphql(t, { host: of.host, token }, request, { input });
+    const { id } = (requested.value as { requestWithdrawal: { id: string } }).requestWithdrawal;
+    await t.services.withdrawalAdmin.approve(staff, id);
+    await processPayouts(scene);
+    expect(await stateOf({ ...scene, member }, id)).toBe("PAID AWAITING");
+    const wallets = `fromWallet: "MAIN", toWallet: "v", amount: "1.00", requestId: "${newId()}"`;
+    for (const call of [
+      'launchGame(input: { gameId: "g" })',
+      `createDeposit(input: { methodId: "m", amount: "1.00", requestId: "${newId()}" })`,
+      `transferWallet(input: { ${wallets} })`,
+      'activateWallet(currency: "EUR")',
+    ]) {
+      const { code } = await graphql(t, { host: of.host, token }, `mutation { ${call} { __typename } }`);
+      expect([call, code]).toEqual([call, "system_maintenance"]);
+    }
+  });
 
   test("shows no notice of an earlier maintenance, only what its staff write since", async () => {
     const notice = async () => {

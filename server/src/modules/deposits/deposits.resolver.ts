@@ -68,6 +68,7 @@ export const DepositsResolver = resolverOf<Services>({
       DepositType,
       "Attaches proofs of payment to a bank transfer: it no longer expires, and staff review it.",
     ),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(AttachDepositProofsInput, "The deposit, and the images.") },
     resolve: async ({ deposits }, { ctx }, { input }) =>
       toDepositView(await deposits.attachProofs(ctx, input)),
@@ -77,6 +78,7 @@ export const DepositsResolver = resolverOf<Services>({
       DepositType,
       "Cancels a deposit that is unpaid and has no proof of payment. A payment that arrives all the same is processed as a late one.",
     ),
+    access: allow("member", { whileBrandClosed: true }),
     args: { id: field.id("Deposit id.") },
     resolve: async ({ deposits }, { ctx }, { id }) => toDepositView(await deposits.cancel(ctx, id)),
   }),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { isStaff } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { closureOf } from "../../web/closure.js";
+import { closureToMembers } from "../../web/closure.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { fileLimits, mediaTypes } from "./files.model.js";
 import type { FilesService } from "./files.service.js";
@@ -30,7 +30,7 @@ export const filesRoutes =
       (_request, body, done) => done(null, body),
     );
     app.addHook("onRequest", async (request) => {
-      const closure = closureOf(request);
+      const closure = closureToMembers(request);
       if (closure) throw closure;
     });
     app.post(

@@ -20,6 +20,7 @@ export const InboxResolver = resolverOf<InboxService>({
   }),
   markMessagesRead: mutation({
     returns: field.int("Marks the member's messages as read. Returns the number of unread messages."),
+    access: allow("member", { whileBrandClosed: true }),
     args: { ids: field.id("Message ids, at most 100; null: all.").list().nullable() },
     resolve: (inbox, { ctx }, { ids }) => inbox.markRead(ctx, ids ?? null),
   }),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { csvStream } from "../../core/csv.js";
-import { closureOf } from "../../web/closure.js";
+import { closureToMembers } from "../../web/closure.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import type { ExportsService } from "./exports.service.js";
 
@@ -13,7 +13,7 @@ export const exportRoutes =
   async (app) => {
     declareAccess(app, routeAccess.file);
     app.get<{ Params: { record: string } }>("/exports/:record", async (request, reply) => {
-      const closure = closureOf(request);
+      const closure = closureToMembers(request);
       if (closure) throw closure;
       const { record } = request.params;
       const { header, rows } = await exports.create(request.ctx, record, request.query);

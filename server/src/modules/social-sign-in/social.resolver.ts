@@ -39,7 +39,7 @@ const { query, mutation } = rootFields<Services>();
 export const SocialResolver = resolverOf<Services>({
   socialProviders: query({
     returns: field.of(SocialProvider, "The social sign-in providers of this brand.").list(),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     resolve: ({ providers }, { ctx }) => providers.listProviders(ctx),
   }),
   socialSignIn: mutation({
@@ -47,7 +47,7 @@ export const SocialResolver = resolverOf<Services>({
       SocialSignInResult,
       "Continues a social sign-in after the provider's callback. Requires the cookie of the browser that started it.",
     ),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(SocialSignInInput, "The code from the URL.") },
     resolve: async ({ social }, gql, { input: { code, deviceId } }) => {
       const outcome = await social.exchange(gql.ctx, code, browserOf(gql, deviceId));
@@ -63,7 +63,7 @@ export const SocialResolver = resolverOf<Services>({
       SignedInType,
       "Links the social account to the account with the same e-mail address, and signs in.",
     ),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(LinkSocialAccountInput, "The ticket and the account's password.") },
     resolve: async ({ social }, gql, { input: { ticket, password, deviceId } }) =>
       completeSignIn(gql, await social.link(gql.ctx, ticket, password, browserOf(gql, deviceId))),
@@ -92,7 +92,7 @@ export const SocialResolver = resolverOf<Services>({
   }),
   unlinkSocialAccount: mutation({
     returns: field.boolean("Removes the member's link to a social account."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { provider: field.of(SocialProvider, "The provider of the account.") },
     resolve: ({ links }, { ctx }, { provider }) => thenTrue(links.unlink(ctx, provider)),
   }),

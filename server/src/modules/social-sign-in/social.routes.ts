@@ -56,7 +56,7 @@ export const socialRoutes =
     // POST with a JSON body, which pages of other sites cannot send without CORS.
     app.post<{ Params: Params }>("/social/:provider/begin", async (request, reply) => {
       const provider = providerOf(request.params);
-      const closure = closureOf(request);
+      const closure = closureOf(request, true);
       if (closure) throw closure;
       if (!/^application\/json\b/.test(request.headers["content-type"] ?? ""))
         throw new DomainError("unsupported_media_type");
@@ -71,7 +71,7 @@ export const socialRoutes =
     });
     app.get<{ Params: Params }>("/social/:provider/callback", async (request, reply) => {
       const provider = providerOf(request.params);
-      if (closureOf(request)) return reply.redirect("/", 303);
+      if (closureOf(request, true)) return reply.redirect("/", 303);
       const browser = { secret: socialSecretOf(request), deviceHash: null };
       const callbackParams = new URL(request.url, "http://here").searchParams;
       try {

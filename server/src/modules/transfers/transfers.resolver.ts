@@ -76,6 +76,7 @@ export const TransfersResolver = resolverOf<Services>({
       RecalledBalancesType,
       "Recalls all balances that vendors report for the member. Idempotent by `requestId`.",
     ),
+    access: allow("member", { whileBrandClosed: true }),
     args: { requestId: field.id("Idempotency key: a UUID that the client generates.") },
     resolve: async ({ vendors, records }, { ctx }, { requestId }) => {
       const { transfers, unavailableVendors } = await vendors.recallAll(ctx, requestId);

@@ -29,17 +29,17 @@ export const VerificationResolver = resolverOf<Deps>({
     returns: field
       .of(DialingCodeType, "All countries with their dialling codes, sorted by country code.")
       .list(),
-    access: allow("public", { guestCacheable: true }),
+    access: allow("public", { whileBrandClosed: true, guestCacheable: true }),
     resolve: () => [...dialingCodes()],
   }),
   captcha: mutation({
     returns: field.of(CaptchaType, "Creates a captcha."),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     resolve: ({ human }, { ctx }) => human.createCaptcha(ctx),
   }),
   sendCode: mutation({
     returns: field.of(CodeSentType, "Sends a one-time code, which replaces the earlier one."),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(SendCodeInput, "The purpose and recipient.") },
     resolve: ({ codes }, { ctx }, { input }) => {
       const { purpose, countryDialingCode, mobileNum, email } = input;
@@ -55,7 +55,7 @@ export const VerificationResolver = resolverOf<Deps>({
       CaptchaFallbackType,
       "Sends a code to someone who cannot read a captcha. Does not reveal whether the account exists.",
     ),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(CaptchaFallbackInput, "The action and recipient.") },
     resolve: ({ captchaFallback }, { ctx }, { input }) => captchaFallback.send(ctx, toFallbackRequest(input)),
   }),

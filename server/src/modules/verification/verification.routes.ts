@@ -52,6 +52,7 @@ export const verificationRoutes =
       summary: "Creates a captcha, valid for one attempt within 5 minutes",
       tag: "session",
       access: "public",
+      whileBrandClosed: true,
       output: z.object({ captchaId: z.string(), image: z.string().meta({ description: "PNG as base64." }) }),
       answer: (ctx) => human.createCaptcha(ctx),
     });
@@ -61,6 +62,7 @@ export const verificationRoutes =
       summary: "Sends a code for a sign-in or a password reset by phone, whichever it is used for first",
       tag: "session",
       access: "public",
+      whileBrandClosed: true,
       refuses,
       input: z.object({ mobileNum: text().default(""), countryDialingCode, deviceId, ...proof }),
       example: { countryDialingCode: "+44", mobileNum: "7700900123" },
@@ -105,6 +107,7 @@ export const verificationRoutes =
       summary: "All countries with their dialling codes",
       tag: "system",
       access: "public",
+      whileBrandClosed: true,
       output: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
       answer: async () => [...dialingCodes()],
     });

@@ -58,6 +58,7 @@ export const WithdrawalsResolver = resolverOf<Services>({
   }),
   addWithdrawalAccount: mutation({
     returns: field.of(WithdrawalAccountType, "Adds a payout account in the member's own name."),
+    access: allow("member", { whileBrandClosed: true }),
     args: {
       input: field.of(
         AddWithdrawalAccountInput,
@@ -72,6 +73,7 @@ export const WithdrawalsResolver = resolverOf<Services>({
   }),
   removeWithdrawalAccount: mutation({
     returns: field.boolean("Removes one of the member's payout accounts; withdrawals to it continue."),
+    access: allow("member", { whileBrandClosed: true }),
     args: { id: field.id("Account id."), paymentPassword: field.string("The payment password.") },
     resolve: ({ withdrawalAccounts }, { ctx }, { id, paymentPassword }) =>
       thenTrue(withdrawalAccounts.remove(ctx, id, paymentPassword)),
@@ -81,12 +83,14 @@ export const WithdrawalsResolver = resolverOf<Services>({
       WithdrawalType,
       "Requests a withdrawal and holds its amount. Idempotent by `requestId`.",
     ),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(RequestWithdrawalInput, "The amount and the account to pay to.") },
     resolve: async ({ withdrawals }, { ctx }, { input }) =>
       toWithdrawalView(await withdrawals.request(ctx, input)),
   }),
   confirmWithdrawalReceipt: mutation({
     returns: field.of(WithdrawalType, "Confirms or disputes the receipt of a payout; once."),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(ConfirmWithdrawalReceiptInput, "The withdrawal and what was received.") },
     resolve: async ({ receiptConfirmations }, { ctx }, { input }) => {
       const { id, answer, received, fileIds } = input;

@@ -1,7 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reportSiteClosed } from "../../../lib/apollo/site-closed";
+import { endSession, startSession } from "../../../lib/session/session";
 import { clientThatAnswers, renderApp, startTexts } from "../../../test/render";
+import { signedInAs } from "../../../test/session";
 import { ClosedPage } from "./closed";
 import { useSiteStatus } from "./use-site-status";
 
@@ -31,9 +34,9 @@ const maintained = {
   text: null,
 };
 
-function Site() {
+function Site({ onSignOut }: { readonly onSignOut?: () => void }) {
   const { isClosed, details } = useSiteStatus();
-  return isClosed ? <ClosedPage details={details} /> : <p>the site</p>;
+  return isClosed ? <ClosedPage details={details} onSignOut={onSignOut} /> : <p>the site</p>;
 }
 
 describe("a closed site", () => {
@@ -60,9 +63,33 @@ describe("a closed site", () => {
       clientThatAnswers(() => answer(1, { ...maintained, title: null, endsAt: null }, true)),
     );
     expect(await screen.findByRole("heading", { name: "This site is closed" })).toBeTruthy();
-    expect(screen.getByText(/^Croupier isn.t offering any games right now/)).toBeTruthy();
+    expect(screen.getByText(/^Croupier isn.t offering games or deposits/)).toBeTruthy();
     expect(screen.queryByText(/opens the site by itself/)).toBeNull();
     expect(screen.getByRole("link", { name: "Write" })).toBeTruthy();
+  });
+
+  it("leads members of a closed brand to their money, and signs out who is signed in", async () => {
+    const closed = clientThatAnswers(() => answer(1, null, true));
+    const onSignOut = vi.fn();
+    const { unmount } = renderApp(<Site onSignOut={onSignOut} />, closed);
+    const link = await screen.findByRole("link", { name: "Withdraw balance" });
+    expect(link.getAttribute("href")).toBe("/member/withdraw");
+    expect(screen.queryByRole("button", { name: "Sign out" })).toBeNull();
+    unmount();
+    startSession(signedInAs("t"));
+    renderApp(<Site onSignOut={onSignOut} />, closed);
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    expect(onSignOut).toHaveBeenCalledOnce();
+    endSession();
+  });
+
+  it("keeps maintenance shut to members", async () => {
+    renderApp(
+      <Site />,
+      clientThatAnswers(() => answer(1, maintained)),
+    );
+    await screen.findByRole("heading", { name: "New floors" });
+    expect(screen.queryByRole("link", { name: "Withdraw balance" })).toBeNull();
   });
 
   it("shows the visitor's IP address when their region is blocked", async () => {

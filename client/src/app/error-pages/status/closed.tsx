@@ -1,10 +1,13 @@
-import { Loader } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import { IconDoorOff, IconMapPinOff, IconTool } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { ChatButton } from "../../../features/support/components/chat-button";
 import type { SiteStatusQuery } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
+import { paths } from "../../../lib/navigation/paths";
+import { useSession } from "../../../lib/session/session";
 import { ContactLinks } from "../../../ui/text/contact-links";
 import { Notice } from "../notice";
 import classes from "./closed.module.css";
@@ -41,15 +44,42 @@ function MaintenancePage({ maintenance, customerService }: Details) {
   );
 }
 
+interface LeaveProps {
+  readonly onSignOut?: (() => void) | undefined;
+}
+
+/** The way to a member's money, which stays open in a closed brand; a guest signs in on the way. */
+function Leave({ onSignOut }: LeaveProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <>
+      <Button component={Link} to={paths.withdraw}>
+        {t("closedBrand.withdraw")}
+      </Button>
+      {session && onSignOut && (
+        <Button variant="default" onClick={onSignOut}>
+          {t("account.signOut")}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** The brand was closed; when it opens again is not known. */
-function ClosedBrandPage({ maintenance, customerService }: Details) {
+function ClosedBrandPage({ maintenance, customerService, onSignOut }: Details & LeaveProps) {
   const { t } = useTranslation();
   const brand = useBrand();
   return (
     <Notice
       icon={<IconDoorOff size={40} stroke={1.5} />}
       title={maintenance?.title ?? t("closedBrand.title")}
-      actions={<Contacts links={customerService} />}
+      actions={
+        <>
+          <Leave onSignOut={onSignOut} />
+          <Contacts links={customerService} />
+        </>
+      }
     >
       <p className={classes.text}>{maintenance?.text ?? t("closedBrand.body", { brand: brand.name })}</p>
     </Notice>
@@ -74,7 +104,7 @@ function RestrictedPage({ location, customerService }: Details) {
 }
 
 /** Replaces every page of a closed site; a loading indicator until the details have loaded. */
-export function ClosedPage({ details }: { details: Details | null }) {
+export function ClosedPage({ details, onSignOut }: { details: Details | null } & LeaveProps) {
   const { t } = useTranslation();
   if (!details)
     return (
@@ -83,5 +113,6 @@ export function ClosedPage({ details }: { details: Details | null }) {
       </div>
     );
   if (details.status !== 1) return <RestrictedPage {...details} />;
-  return details.isClosed ? <ClosedBrandPage {...details} /> : <MaintenancePage {...details} />;
+  if (details.isClosed) return <ClosedBrandPage {...details} onSignOut={onSignOut} />;
+  return <MaintenancePage {...details} />;
 }

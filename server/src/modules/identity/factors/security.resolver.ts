@@ -34,26 +34,26 @@ const { mutation } = rootFields<Services>();
 export const SecurityResolver = resolverOf<Services>({
   sendEmailProof: mutation({
     returns: field.boolean("Sends another verification link to the member's unverified e-mail address."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     resolve: ({ emailProofs }, { ctx }) => thenTrue(emailProofs.sendAgain(ctx)),
   }),
   proveEmail: mutation({
     returns: field.string(
       "Verifies the e-mail address of a link and returns it masked. Valid once; no sign-in is needed.",
     ),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { token: field.string("The fragment of the link, after the hash sign.") },
     resolve: ({ emailProofs }, { ctx }, { token }) => emailProofs.prove(ctx, { token }),
   }),
   setPaymentPassword: mutation({
     returns: field.boolean("Sets the first payment password."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(SetPaymentPasswordInput, "The digits, and the account's password.") },
     resolve: ({ paymentPasswords }, { ctx }, { input }) => thenTrue(paymentPasswords.set(ctx, input)),
   }),
   changePaymentPassword: mutation({
     returns: field.boolean("Changes the payment password."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(ChangePaymentPasswordInput, "The old digits and the new ones.") },
     resolve: ({ paymentPasswords }, { ctx }, { input }) => thenTrue(paymentPasswords.change(ctx, input)),
   }),
@@ -62,13 +62,13 @@ export const SecurityResolver = resolverOf<Services>({
       AuthenticatorSetupType,
       "Generates a secret for an authenticator, to be bound by `confirmAuthenticator`.",
     ),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { password: field.string("The password of the account.") },
     resolve: ({ authenticators }, { ctx }, { password }) => authenticators.begin(ctx, { password }),
   }),
   confirmAuthenticator: mutation({
     returns: field.of(RecoveryCodesType, "Binds the authenticator of `beginAuthenticator`."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { code: field.string("The code that the authenticator shows.") },
     resolve: async ({ authenticators }, { ctx }, { code }) => ({
       recoveryCodes: await authenticators.confirm(ctx, { code }),
@@ -76,7 +76,7 @@ export const SecurityResolver = resolverOf<Services>({
   }),
   renewRecoveryCodes: mutation({
     returns: field.of(RecoveryCodesType, "Replaces the recovery codes."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(AuthenticatorProofInput, "The password and a code.") },
     resolve: async ({ authenticators }, { ctx }, { input }) => ({
       recoveryCodes: await authenticators.renewRecoveryCodes(ctx, input),
@@ -84,7 +84,7 @@ export const SecurityResolver = resolverOf<Services>({
   }),
   removeAuthenticator: mutation({
     returns: field.boolean("Removes the authenticator."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(AuthenticatorProofInput, "The password and a code.") },
     resolve: ({ authenticators }, { ctx }, { input }) => thenTrue(authenticators.remove(ctx, input)),
   }),
@@ -92,14 +92,14 @@ export const SecurityResolver = resolverOf<Services>({
     returns: field.int(
       "Sends a code to the bound phone or e-mail address. Returns the minutes until another may be sent.",
     ),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { contact: field.of(BoundContact, "Where to send it.") },
     resolve: async ({ bindings }, { ctx }, { contact }) =>
       (await bindings.sendBoundCode(ctx, contact)).expiredMinutes,
   }),
   bindPhone: mutation({
     returns: field.boolean("Binds a phone, or replaces the bound one."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(BindPhoneInput, "The phone and its proofs.") },
     resolve: async ({ bindings }, { ctx }, { input }) => {
       const { countryDialingCode, mobileNum, verificationCode } = input;
@@ -110,7 +110,7 @@ export const SecurityResolver = resolverOf<Services>({
   }),
   bindEmail: mutation({
     returns: field.boolean("Binds an e-mail address, or replaces the bound one."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(BindEmailInput, "The address and its proofs.") },
     resolve: async ({ bindings }, { ctx }, { input }) => {
       const { email, verificationCode } = input;
@@ -120,7 +120,7 @@ export const SecurityResolver = resolverOf<Services>({
   }),
   unbindContact: mutation({
     returns: field.boolean("Unbinds the phone or the e-mail address."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: {
       contact: field.of(BoundContact, "The contact to unbind."),
       input: field.of(BindingProofInput, "The proofs that authorise it."),
@@ -130,7 +130,7 @@ export const SecurityResolver = resolverOf<Services>({
   }),
   setPayeeName: mutation({
     returns: field.boolean("Sets the payee name once; later changes are made by customer service."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(PayeeNameInput, "The name, and the account's password.") },
     resolve: ({ bindings }, { ctx }, { input }) => thenTrue(bindings.setPayeeName(ctx, input)),
   }),

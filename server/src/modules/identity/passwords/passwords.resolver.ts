@@ -24,7 +24,7 @@ const { query, mutation } = rootFields<Services>();
 export const PasswordsResolver = resolverOf<Services>({
   passwordRule: query({
     returns: field.of(PasswordRuleType, "The brand's rule for new passwords."),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     resolve: ({ passwords }, { ctx }) => passwords.rule(ctx),
   }),
   changePassword: mutation({
@@ -32,7 +32,7 @@ export const PasswordsResolver = resolverOf<Services>({
       SignedInType,
       "Changes the password. All sessions end, this one included, and a new one is opened.",
     ),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(ChangePasswordInput, "The old and the new password.") },
     resolve: async ({ passwords }, gql, { input }) => {
       const { oldPassword, newPassword, confirmNewPassword } = input;
@@ -42,7 +42,7 @@ export const PasswordsResolver = resolverOf<Services>({
   }),
   requestPasswordReset: mutation({
     returns: field.boolean("Requests a reset link by e-mail. True whether or not such an account exists."),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(PasswordResetRequestInput, "The account.") },
     resolve: ({ resets }, { ctx }, { input }) => thenTrue(resets.request(ctx, input)),
   }),
@@ -51,13 +51,13 @@ export const PasswordsResolver = resolverOf<Services>({
       OpenedPasswordResetType,
       "Exchanges the token of a reset link for a ticket. The link becomes invalid.",
     ),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { token: field.string("The fragment of the link, after the hash sign.") },
     resolve: ({ resets }, { ctx }, { token }) => resets.open(ctx, { token }),
   }),
   completePasswordReset: mutation({
     returns: field.boolean("Changes the password by a ticket and ends all sessions of the account."),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(CompletePasswordResetInput, "The ticket and the new password.") },
     resolve: ({ resets }, { ctx }, { input }) => thenTrue(resets.complete(ctx, input)),
   }),
@@ -66,7 +66,7 @@ export const PasswordsResolver = resolverOf<Services>({
       SignedInType,
       "Changes the password by a code sent to the account's phone, and signs in.",
     ),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(PhonePasswordResetInput, "The phone, its code and the new password.") },
     resolve: async ({ resets }, gql, { input }) => {
       const { deviceId, ...given } = input;

@@ -38,6 +38,7 @@ export const passwordsRoutes =
       summary: "Changes the password, ends all sessions and returns a new token",
       tag: "member",
       access: "member",
+      whileBrandClosed: true,
       encrypted: true,
       refuses: ["in_need_true_account", "invalid_credentials"],
       input: changeInput,
@@ -62,6 +63,7 @@ export const passwordsRoutes =
         summary: "Sends a password reset link; succeeds whether or not the account exists",
         tag: "member",
         access: "public",
+        whileBrandClosed: true,
         input: requestInput,
         example: { username: "player1", email: "player1@example.com" },
         output: z.null(),
@@ -77,6 +79,7 @@ export const passwordsRoutes =
       summary: "Sets a new password by a code sent to the phone, and signs in",
       tag: "member",
       access: "public",
+      whileBrandClosed: true,
       encrypted: true,
       refuses: [
         "missing_phone_number",

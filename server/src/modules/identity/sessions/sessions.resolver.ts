@@ -25,18 +25,18 @@ export const SessionsResolver = resolverOf<SessionsService>({
   }),
   endSession: mutation({
     returns: field.boolean("Ends one of the member's sessions immediately."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { id: field.id("One of mySessions.") },
     resolve: (sessions, { ctx }, { id }) => thenTrue(sessions.end(ctx, { sessionId: id })),
   }),
   endOtherSessions: mutation({
     returns: field.int("Ends all of the member's sessions except this one and returns their number."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     resolve: (sessions, { ctx }) => sessions.endOthers(ctx),
   }),
   unlockSession: mutation({
     returns: field.boolean("Unlocks a session that was locked for inactivity."),
-    access: allow("member"),
+    access: allow("member", { whileBrandClosed: true }),
     args: { password: field.string("The member's password.") },
     resolve: (sessions, gql, { password }) => thenTrue(sessions.unlock(gql.ctx, { password })),
   }),
@@ -45,7 +45,7 @@ export const SessionsResolver = resolverOf<SessionsService>({
       SignedInType,
       "Replaces the token of this session. The token that the call was made with becomes invalid.",
     ),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     resolve: async (sessions, gql) => {
       const token = gql.request && bearerOf(gql.request.headers.authorization);
       if (!token) throw new DomainError("not_logged_in");
@@ -59,7 +59,7 @@ export const SessionsResolver = resolverOf<SessionsService>({
         "Signs in by the remember-me cookie; null when the browser has none or it is no longer valid.",
       )
       .nullable(),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { deviceId: field.string("The device id of the sign-in.") },
     resolve: async (sessions, gql, { deviceId }) => {
       const token = gql.request && rememberTokenOf(gql.request);
@@ -72,7 +72,7 @@ export const SessionsResolver = resolverOf<SessionsService>({
   }),
   sendStepUpCode: mutation({
     returns: field.of(StepUpCodeSentType, "Sends the step-up code of a sign-in."),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: {
       ticket: field.string("The ticket from StepUpNeeded."),
       method: field.of(StepUpMethod, "SMS or EMAIL."),

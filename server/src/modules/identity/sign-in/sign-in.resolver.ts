@@ -33,7 +33,7 @@ const { mutation } = rootFields<Services>();
 export const IdentityResolver = resolverOf<Services>({
   signIn: mutation({
     returns: field.union(SignInResult, "Opens a session of this brand."),
-    access: allow("public"),
+    access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(SignInInput, "The user and the credentials.") },
     resolve: async (services, gql, { input }) => {
       try {

@@ -66,6 +66,7 @@ export const identityRoutes =
       summary: "Signs in by name and password, or by phone and code",
       tag: "session",
       access: "public",
+      whileBrandClosed: true,
       encrypted: true,
       refuses: [
         ...["invalid_credentials", "account_disabled", "account_locked", "non_agent_login"],
@@ -88,6 +89,7 @@ export const identityRoutes =
       summary: "Sends the step-up code of a sign-in to the account's verified phone or e-mail address",
       tag: "session",
       access: "public",
+      whileBrandClosed: true,
       encrypted: true,
       refuses: ["step_up_expired", "operation_not_allowed", "code_not_sent", "quota_exceeded"],
       input: z.object({ ticket: text(), method: StepUpMethod.schema, deviceId: text().optional() }),
