@@ -169,7 +169,7 @@ export function createModules(input: ModulesInput) {
     wallet,
     withdrawals,
   });
-  const agentFigures = agentFiguresModule();
+  const agentFigures = agentFiguresModule({ platform, agents });
   // 5
   const agentCentre = agentCentreModule();
   const brandAdministration = brandAdministrationModule({ approvals, audit, brands });

@@ -33,7 +33,10 @@ export class TeamScene {
         .execute();
     const agents: BuiltMember[] = [];
     for (let n = 0; n < depth; n += 1) {
-      const agent = await buildMember(db, first.brand, { memberType: n === 0 ? 1 : 2 });
+      const agent = await buildMember(db, first.brand, {
+        memberType: n === 0 ? 1 : 2,
+        now: first.clock.now(),
+      });
       await insertTreeNode(db, {
         brandId: first.brand.id,
         memberId: agent.id,

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.js";
+import type { ContractCategory } from "../agent-figures.model.js";
+import { countedPeriodOf } from "../local-days.model.js";
+import {
+  isOfPlay,
+  type TeamCounts,
+  type TeamFigures,
+  type TeamPoint,
+  type TeamQuery,
+  type TeamSeriesStep,
+} from "./reports.model.js";
+import { figureSums, isWanted, memberRows, teamRows } from "./team-source.reads.js";
+
+/** Sums up the figures of a team. */
+export async function readTeamFigures(db: Db, query: TeamQuery): Promise<TeamFigures> {
+  const { rows } = await sql<TeamFigures>`select ${figureSums} from ${teamRows(query)}`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error("the sums returned no row");
+  return figures;
+}
+
+/** Sums up the figures of a team by category of games. */
+export async function readTeamCategories(
+  db: Db,
+  query: TeamQuery,
+): Promise<(TeamFigures & { readonly category: ContractCategory })[]> {
+  const { rows } = await sql<TeamFigures & { readonly category: ContractCategory }>`
+    select f.category, ${figureSums} from ${teamRows(query)} and f.category <> 'NONE'
+    group by f.category order by f.category`.execute(db);
+  return rows;
+}
+
+/** Counts the distinct members of a team, of which periods of the calendar keep the numbers. */
+export async function readTeamCounts(db: Db, query: TeamQuery): Promise<TeamCounts> {
+  const { brandId, agentId, currency, from, to, scope, team } = query;
+  const kind = team === "AS_WAS" && !isOfPlay(query) ? countedPeriodOf(from, to) : null;
+  const counted = sql<TeamCounts>`
+    select coalesce(sum(f.active), 0)::int as active, coalesce(sum(f.bettors), 0)::int as bettors,
+      coalesce(sum(f.depositors), 0)::int as depositors, coalesce(sum(f.withdrawers), 0)::int as withdrawers
+    from agent_figures.agent_period f
+    where f.agent_id = ${agentId} and f.brand_id = ${brandId} and f.kind = ${kind} and f.start = ${from}::timestamp
+      and f.currency = ${currency} and (f.is_direct or ${scope === "ALL"}::boolean)`;
+  const distinct = sql<TeamCounts>`
+    select count(*) filter (where m.valid_bet >= agent_figures.active_min_bet(${brandId}, ${currency}))::int as active,
+      count(*) filter (where m.rounds > 0)::int as bettors, count(*) filter (where m.deposits > 0)::int as depositors,
+      count(*) filter (where m.withdrawals > 0)::int as withdrawers
+    from (
+      select sum(f.valid_bet) as valid_bet, sum(f.rounds) as rounds, sum(f.deposit_count) as deposits,
+        sum(f.withdrawal_count) as withdrawals
+      from ${memberRows(query)} group by f.member_id) m`;
+  const { rows } = await (kind === null ? distinct : counted).execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error("the counts returned no row");
+  return counts;
+}
+
+/** Reads the figures of a team step by step; steps without figures are left out. */
+export async function readTeamSeries(
+  db: Db,
+  query: TeamQuery,
+  step: TeamSeriesStep,
+  timeZone: string,
+): Promise<TeamPoint[]> {
+  if (step === "HOUR") {
+    const direct = query.scope === "DIRECT" ? sql`and f.is_direct` : sql``;
+    const { rows } = await sql<TeamPoint>`
+      select to_char(f.hour_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start, ${figureSums}
+      from agent_figures.agent_hour f
+      where f.agent_id = ${query.agentId} and ${isWanted(query)}
+        and f.hour_at >= ${query.from}::timestamp at time zone ${timeZone}::text
+        and f.hour_at < ${query.to}::timestamp at time zone ${timeZone}::text ${direct}
+      group by f.hour_at order by f.hour_at`.execute(db);
+    return rows;
+  }
+  const start = step === "DAY" ? sql`f.local_day` : sql`date_trunc('month', f.local_day)`;
+  const { rows } = await sql<TeamPoint>`
+    select x.* from (
+      select to_char(${start}, 'YYYY-MM-DD') as start, ${figureSums} from ${teamRows(query)} group by 1) x
+    order by x.start`.execute(db);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { field } from "../../../graphql/object-of.js";
+import { resolverOfType, rootFields } from "../../../graphql/resolver-of.js";
+import { allow } from "../../../kit/access.js";
+import { AgentType } from "../../agents/agents.gql.js";
+import {
+  SeenMemberArgs,
+  SeenMemberPageType,
+  TeamCashArgs,
+  TeamCashConnectionType,
+  TeamFilterInput,
+  TeamLossArgs,
+  TeamLossPageType,
+  TeamOverviewType,
+  TeamPointType,
+  TeamRoundArgs,
+  TeamRoundConnectionType,
+  TeamStateType,
+  toOverviewView,
+  toPointView,
+  toStateView,
+} from "./reports.gql.js";
+import { TeamSeriesStep, teamFilters } from "./reports.model.js";
+import type { AgentReportsService } from "./reports.service.js";
+
+const { subfield } = rootFields<AgentReportsService>(allow("agent"));
+
+/** The reports of the agent's team as fields of `me.agent`. */
+export const AgentReportsResolver = resolverOfType<AgentReportsService>(AgentType, {
+  teamOverview: subfield({
+    returns: field.of(TeamOverviewType, "The figures of the team in a period, and of the period before."),
+    args: { filter: field.of(TeamFilterInput, "Which figures are shown.") },
+    resolve: async (reports, { ctx }, { filter }) => toOverviewView(await reports.overview(ctx, filter)),
+  }),
+  teamSeries: subfield({
+    returns: field
+      .of(
+        TeamPointType,
+        "The figures of the team step by step, oldest first; steps without any are left out.",
+      )
+      .list(),
+    args: {
+      filter: field.of(TeamFilterInput, "Which figures are shown."),
+      step: field.of(TeamSeriesStep, "The length of a step."),
+    },
+    resolve: async (reports, { ctx }, { filter, step }) =>
+      (await reports.series(ctx, filter, step)).map((point) => toPointView(point, filter.currency)),
+  }),
+  teamState: subfield({
+    returns: field.of(TeamStateType, "The team as it is now."),
+    args: {
+      currency: field.string("The currency of the balance."),
+      of: field.id(teamFilters.of.description).nullable(),
+    },
+    resolve: async (reports, { ctx }, { currency, of }) =>
+      toStateView(await reports.state(ctx, { currency, of: of ?? null })),
+  }),
+  teamSeen: subfield({
+    returns: field.of(SeenMemberPageType, "Members who are online, or were not seen for days, by account."),
+    args: SeenMemberArgs,
+    resolve: async (reports, { ctx }, request) =>
+      SeenMemberPageType.from(await reports.seen.numberedPage(ctx, request)),
+  }),
+  memberLoss: subfield({
+    returns: field.of(TeamLossPageType, "The figures of each member of the team who has any in the period."),
+    args: TeamLossArgs,
+    resolve: async (reports, { ctx }, request) =>
+      TeamLossPageType.from(await reports.memberLoss.numberedPage(ctx, request)),
+  }),
+  agentLoss: subfield({
+    returns: field.of(
+      TeamLossPageType,
+      "The figures of each agent directly below, with its own play and team.",
+    ),
+    args: TeamLossArgs,
+    resolve: async (reports, { ctx }, request) =>
+      TeamLossPageType.from(await reports.agentLoss.numberedPage(ctx, request)),
+  }),
+  teamRounds: subfield({
+    returns: field.of(
+      TeamRoundConnectionType,
+      "The settled rounds of the team and their corrections, newest first.",
+    ),
+    args: TeamRoundArgs,
+    resolve: (reports, { ctx }, request) => TeamRoundConnectionType.read(ctx, reports.rounds, request),
+  }),
+  teamCash: subfield({
+    returns: field.of(
+      TeamCashConnectionType,
+      "The team's deposits, withdrawals, transfers and bonuses, newest first.",
+    ),
+    args: TeamCashArgs,
+    resolve: (reports, { ctx }, request) => TeamCashConnectionType.read(ctx, reports.cash, request),
+  }),
+});

@@ -1,0 +1,170 @@
+import { type RawBuilder, sql } from "kysely";
+import { validationFailed } from "../../../core/errors.js";
+import type { Db } from "../../../db/database.js";
+import { amountCell } from "../../../kit/lists/csv.js";
+import type { CursorCodec } from "../../../kit/lists/cursor.js";
+import type { FilterValues } from "../../../kit/lists/filters.js";
+import { List } from "../../../kit/lists/list.js";
+import { maskAccount } from "../../agents/agents.model.js";
+import { normaliseUsername } from "../../identity/identity.model.js";
+import {
+  lossPaging,
+  type TeamCash,
+  type TeamQuery,
+  type TeamRound,
+  teamCashFilters,
+  teamRoundFilters,
+} from "./reports.model.js";
+import { isInDays, isOfTeam } from "./team-source.reads.js";
+
+type Sql = RawBuilder<unknown>;
+
+/** The position of a row in a log, newest first. */
+function sequenceCursor<Row extends { readonly sequence: bigint }>(): CursorCodec<Row, bigint> {
+  return {
+    keyOf: ({ sequence }) => sequence,
+    encode: (key) => Buffer.from(String(key)).toString("base64url"),
+    decode: (cursor) => {
+      const text = Buffer.from(cursor, "base64url").toString();
+      if (!/^\d{1,18}$/.test(text)) throw validationFailed({ field: "after", code: "invalid_cursor" });
+      return BigInt(text);
+    },
+  };
+}
+
+/** Restricts rows `f` of a log to the query. */
+function isMatching(query: TeamQuery, account: string | null | undefined): Sql {
+  const { brandId, currency } = query;
+  return sql`f.brand_id = ${brandId} and f.currency = ${currency} and ${isInDays(query)} and ${isOfTeam(query)}
+    ${account ? sql`and f.member_id = (select i.id from identity.account i where i.brand_id = ${brandId} and i.username_norm = ${normaliseUsername(account)})` : sql``}`;
+}
+
+interface LogSums {
+  readonly currency: string;
+  readonly count: number;
+}
+
+const after = (key: bigint | null) => (key === null ? sql`` : sql`and f.sequence < ${key}`);
+
+/** The sums of rounds; minor units. */
+export interface RoundSums extends LogSums {
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly validBet: bigint;
+}
+
+type RoundValues = FilterValues<typeof teamRoundFilters>;
+
+function roundsOf(query: TeamQuery, { account }: RoundValues): Sql {
+  const { categories, vendorCode, brandId } = query;
+  const ofCategory = categories.length > 0 ? sql`and f.category = any(${[...categories]}::text[])` : sql``;
+  const ofVendor =
+    vendorCode === null
+      ? sql``
+      : sql`and f.vendor_id = (select v.id from catalogue.vendor v where v.brand_id = ${brandId} and v.code = ${vendorCode})`;
+  return sql`agent_figures.settlement f where ${isMatching(query, account)} ${ofCategory} ${ofVendor}`;
+}
+
+async function readRounds(db: Db, from: Sql): Promise<TeamRound[]> {
+  const { rows } = await sql<Omit<TeamRound, "account"> & { readonly username: string }>`
+    select f.sequence, f.round_id as "roundId", f.member_id as "memberId", a.username, g.name as "gameName",
+      v.code as "vendorCode", f.category, f.currency, f.stake, f.payout, f.valid_bet as "validBet",
+      f.settled_at as "settledAt", f.corrects is not null as "isCorrection"
+    from (select f.* from ${from}) f
+    join identity.account a on a.id = f.member_id
+    join play.round r on r.id = f.round_id
+    join catalogue.game g on g.id = r.game_id
+    join catalogue.vendor v on v.id = f.vendor_id
+    order by f.sequence desc`.execute(db);
+  return rows.map(({ username, ...row }) => ({ ...row, account: maskAccount(username) }));
+}
+
+async function countOf(db: Db, from: Sql, max?: number): Promise<number> {
+  const limit = max === undefined ? sql`` : sql`limit ${max + 1}`;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 from ${from} ${limit}) n`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The settled rounds of a team and their corrections, newest first. */
+export const teamRoundList = new List({
+  filters: teamRoundFilters,
+  paging: lossPaging,
+  cursor: sequenceCursor<TeamRound>(),
+  readAfter: (db: Db, query: TeamQuery, values: RoundValues, key: bigint | null, limit: number) =>
+    readRounds(db, sql`${roundsOf(query, values)} ${after(key)} order by f.sequence desc limit ${limit}`),
+  readFrom: (db: Db, query: TeamQuery, values: RoundValues, offset: number, limit: number) =>
+    readRounds(db, sql`${roundsOf(query, values)} order by f.sequence desc limit ${limit} offset ${offset}`),
+  count: (db: Db, query: TeamQuery, values: RoundValues, max?: number) =>
+    countOf(db, roundsOf(query, values), max),
+  totals: async (db: Db, query: TeamQuery, values: RoundValues) => {
+    const { rows } = await sql<RoundSums>`
+      select ${query.currency}::text as currency, count(*)::int as count, coalesce(sum(f.stake), 0)::bigint as stake,
+        coalesce(sum(f.payout), 0)::bigint as payout, coalesce(sum(f.valid_bet), 0)::bigint as "validBet"
+      from ${roundsOf(query, values)}`.execute(db);
+    return rows;
+  },
+  csv: {
+    columns: {
+      settled: ({ settledAt }: TeamRound) => settledAt,
+      account: ({ account }) => account,
+      game: ({ gameName }) => gameName,
+      vendor: ({ vendorCode }) => vendorCode,
+      category: ({ category }) => category,
+      currency: ({ currency }) => currency,
+      stake: ({ stake, currency }) => amountCell(stake, currency),
+      payout: ({ payout, currency }) => amountCell(payout, currency),
+      valid_bet: ({ validBet, currency }) => amountCell(validBet, currency),
+      is_correction: ({ isCorrection }) => String(isCorrection),
+      round_id: ({ roundId }) => roundId,
+    },
+  },
+});
+
+/** The sum of a team's movements; minor units. */
+export interface CashSums extends LogSums {
+  readonly amount: bigint;
+}
+
+type CashValues = FilterValues<typeof teamCashFilters>;
+
+function cashOf(query: TeamQuery, { account, kinds }: CashValues): Sql {
+  const ofKinds = kinds && kinds.length > 0 ? sql`and f.kind = any(${[...kinds]}::text[])` : sql``;
+  return sql`agent_figures.cash f where ${isMatching(query, account)} ${ofKinds}`;
+}
+
+async function readCash(db: Db, from: Sql): Promise<TeamCash[]> {
+  const { rows } = await sql<Omit<TeamCash, "account"> & { readonly username: string }>`
+    select f.sequence, f.member_id as "memberId", a.username, f.kind, f.currency, f.amount, f.at
+    from (select f.* from ${from}) f join identity.account a on a.id = f.member_id
+    order by f.sequence desc`.execute(db);
+  return rows.map(({ username, ...row }) => ({ ...row, account: maskAccount(username) }));
+}
+
+/** The deposits, withdrawals, transfers, bonuses and rebates of a team, newest first. */
+export const teamCashList = new List({
+  filters: teamCashFilters,
+  paging: lossPaging,
+  cursor: sequenceCursor<TeamCash>(),
+  readAfter: (db: Db, query: TeamQuery, values: CashValues, key: bigint | null, limit: number) =>
+    readCash(db, sql`${cashOf(query, values)} ${after(key)} order by f.sequence desc limit ${limit}`),
+  readFrom: (db: Db, query: TeamQuery, values: CashValues, offset: number, limit: number) =>
+    readCash(db, sql`${cashOf(query, values)} order by f.sequence desc limit ${limit} offset ${offset}`),
+  count: (db: Db, query: TeamQuery, values: CashValues, max?: number) =>
+    countOf(db, cashOf(query, values), max),
+  totals: async (db: Db, query: TeamQuery, values: CashValues) => {
+    const { rows } = await sql<CashSums>`
+      select ${query.currency}::text as currency, count(*)::int as count, coalesce(sum(f.amount), 0)::bigint as amount
+      from ${cashOf(query, values)}`.execute(db);
+    return rows;
+  },
+  csv: {
+    columns: {
+      time: ({ at }: TeamCash) => at,
+      account: ({ account }) => account,
+      kind: ({ kind }) => kind,
+      currency: ({ currency }) => currency,
+      amount: ({ amount, currency }) => amountCell(amount, currency),
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.js";
+import type { FilterValues } from "../../../kit/lists/filters.js";
+import { List } from "../../../kit/lists/list.js";
+import { maskAccount } from "../../agents/agents.model.js";
+import { lossPaging, type SeenMember, seenFilters, type TeamSeen, type TeamState } from "./reports.model.js";
+
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+/** How long ago a member who is online was last active, and how long ago the others were not seen. */
+const thresholds: Readonly<Record<TeamSeen, number>> = {
+  ONLINE: 5 * minuteMs,
+  NOT_SEEN_3_DAYS: 3 * dayMs,
+  NOT_SEEN_7_DAYS: 7 * dayMs,
+};
+
+/** The team of which members are read, at a time. */
+export interface SeenScope {
+  readonly brandId: string;
+  readonly agentId: string;
+  readonly now: Date;
+}
+
+/** The members of a team with the time of their last activity, or of their registration. */
+function seenMembers({ brandId, agentId }: SeenScope) {
+  return sql`(
+    select a.id, a.username, a.username_norm, a.member_type, s.seen_at, coalesce(s.seen_at, a.created_at) as since,
+      s.is_live
+    from agents.closure c
+    join identity.account a on a.id = c.descendant and a.brand_id = ${brandId} and a.member_type <> 4
+    left join lateral (
+      select greatest(max(e.active_at),
+          (select i.at from identity.sign_in i where i.account_id = a.id order by i.at desc limit 1)) as seen_at,
+        bool_or(e.ended_at is null) as is_live
+      from identity.session e where e.account_id = a.id) s on true
+    where c.ancestor = ${agentId} and c.depth > 0)`;
+}
+
+const limitOf = (seen: TeamSeen, now: Date) => new Date(now.getTime() - thresholds[seen]);
+
+/** Reads the team as it is now. */
+export async function readTeamState(db: Db, scope: SeenScope, currency: string): Promise<TeamState> {
+  const { now, agentId, brandId } = scope;
+  const { rows } = await sql<Omit<TeamState, "currency">>`
+    select count(*)::int as members, count(*) filter (where m.member_type <> 0)::int as agents,
+      count(*) filter (where m.is_live and m.seen_at >= ${limitOf("ONLINE", now)}::timestamptz)::int as online,
+      count(*) filter (where m.since < ${limitOf("NOT_SEEN_3_DAYS", now)}::timestamptz)::int as "notSeen3Days",
+      count(*) filter (where m.since < ${limitOf("NOT_SEEN_7_DAYS", now)}::timestamptz)::int as "notSeen7Days",
+      (select coalesce(sum(k.posted + b.posted), 0)::bigint
+        from agents.closure c
+        join ledger.wallet w on w.member_id = c.descendant and w.currency = ${currency} and w.brand_id = ${brandId}
+        join ledger.account k on k.id = w.cash_account
+        join ledger.account b on b.id = w.bonus_account
+        where c.ancestor = ${agentId} and c.depth > 0) as balance
+    from ${seenMembers(scope)} m`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error("the state of the team returned no row");
+  return { ...state, currency };
+}
+
+type Values = FilterValues<typeof seenFilters>;
+
+function matching(scope: SeenScope, { seen }: Values) {
+  const limit = limitOf(seen, scope.now);
+  const condition =
+    seen === "ONLINE"
+      ? sql`m.is_live and m.seen_at >= ${limit}::timestamptz`
+      : sql`m.since < ${limit}::timestamptz`;
+  return sql`${seenMembers(scope)} m where ${condition}`;
+}
+
+/** The members of a team by when they were last seen, sorted by account. */
+export const seenList = new List({
+  filters: seenFilters,
+  paging: lossPaging,
+  readFrom: async (db: Db, scope: SeenScope, values: Values, offset: number, limit: number) => {
+    const { rows } = await sql<Omit<SeenMember, "account"> & { readonly username: string }>`
+      select m.id, m.username, m.member_type as "memberType", m.seen_at as "seenAt" from ${matching(scope, values)}
+      order by m.username_norm limit ${limit} offset ${offset}`.execute(db);
+    return rows.map(({ username, ...row }): SeenMember => ({ ...row, account: maskAccount(username) }));
+  },
+  count: async (db: Db, scope: SeenScope, values: Values) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${matching(scope, values)}`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+});
