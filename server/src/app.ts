@@ -91,7 +91,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   addHealthRoutes(app, database);
-  addMetricsRoute({ app, database, clock }, metrics, config.keys.metrics);
+  const figuresLag = () => modules.services.agentFiguresFold.lagSeconds(database.db, clock.now());
+  addMetricsRoute({ app, database, clock, figuresLag }, metrics, config.keys.metrics);
   await mountGraphql(app, { ...parts, meter: metrics });
   await mountAdminGraphql(app, { ...parts, meter: metrics });
   await mountWps(app, config);

@@ -10,6 +10,13 @@ export function createFoldWorker(folds: FoldService): WorkerSpec {
 export function agentFiguresJobs(folds: FoldService): readonly JobSpec[] {
   return [
     {
+      name: "agent-figures-recomputation",
+      cron: "20 5 * * *",
+      scope: "brand",
+      expireSeconds: 1_800,
+      run: (ctx) => folds.recomputeYesterday(ctx),
+    },
+    {
       name: "agent-figures-hours-purge",
       cron: "40 4 * * *",
       scope: "installation",

@@ -156,7 +156,14 @@ export const agentFiguresReconcileChecks: readonly ReconcileCheck[] = [
   }),
 ];
 
-/** The same invariants of one brand's day, which the nightly recomputation checks. */
+/** The lowest id (UUIDv7) of an instant. Rounds are found by it, since they have no index by time. */
+function firstIdOf(at: Sql): Sql {
+  const hex = sql`lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0')`;
+  return sql`(substr(${hex}, 1, 8) || '-' || substr(${hex}, 9, 4) || '-0000-0000-000000000000')::uuid`;
+}
+
+/** The same invariants of one brand's day, which the nightly recomputation checks; rounds that were open for more than a week only if
+ * they are logged on that day. */
 export function checksOfDay(brandId: string, timeZone: string, day: string): readonly ReconcileCheck[] {
   const entries = sql`e.brand_id = ${brandId} and e.local_day = ${day}::date`;
   const rows = sql`f.brand_id = ${brandId} and f.local_day = ${day}::date`;
@@ -170,7 +177,9 @@ export function checksOfDay(brandId: string, timeZone: string, day: string): rea
         sql`r.brand_id = ${brandId} and r.id in (
           select t.round_id from agent_figures.settlement t where t.brand_id = ${brandId} and t.local_day = ${day}::date
           union
-          select t.id from play.round t where t.brand_id = ${brandId} and t.closed_at >= ${start} and t.closed_at < ${end})`,
+          select t.id from play.round t
+            where t.id >= ${firstIdOf(sql`${start} - interval '7 days'`)} and t.id < ${firstIdOf(end)}
+              and t.brand_id = ${brandId} and t.closed_at >= ${start} and t.closed_at < ${end})`,
       ),
     }),
     sqlCheck("member_day", { rows: none, differing: differingSums(memberDay, entries, rows) }),

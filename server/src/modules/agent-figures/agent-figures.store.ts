@@ -26,3 +26,15 @@ export async function deleteHours(db: Db, before: Date): Promise<number> {
   );
   return rows[0]?.deleted ?? 0;
 }
+
+/** Lets the statements of this transaction run for ten minutes. */
+export async function allowLongStatements(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true)`.execute(db);
+}
+
+/** When the fold last had nothing left to do. */
+export async function readDrainedAt(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ drainedAt: Date | null }>`
+    select x.drained_at as "drainedAt" from agent_figures.fold_state x`.execute(db);
+  return rows[0]?.drainedAt ?? null;
+}

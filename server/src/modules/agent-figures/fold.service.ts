@@ -1,7 +1,10 @@
 import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../core/tx.js";
+import type { Db } from "../../db/database.js";
 import { requirePlatform } from "./agent-figures.policy.js";
-import { deleteHours, fold } from "./agent-figures.store.js";
+import { checksOfDay } from "./agent-figures.reconcile.reads.js";
+import { allowLongStatements, deleteHours, fold, readDrainedAt } from "./agent-figures.store.js";
+import { addDays, type LocalDay, localDayOf } from "./local-days.model.js";
 
 /** How long figures by hour are kept. */
 const hoursKeptMs = 14 * 24 * 3_600_000;
@@ -22,6 +25,37 @@ export class FoldService {
       total += read ?? 0;
       if (!read || signal?.aborted) return total;
     }
+  }
+
+  /** Seconds since the fold last had nothing left to do; null before the first time. For metrics. */
+  async lagSeconds(db: Db, now: Date): Promise<number | null> {
+    const drainedAt = await readDrainedAt(db);
+    return drainedAt && Math.max(0, (now.getTime() - drainedAt.getTime()) / 1_000);
+  }
+
+  /**
+   * Computes the figures of one of the brand's days again: the log's from the rounds, and all others from the logs. Returns
+   * descriptions of what differs, 20 of each kind at most. @throws DomainError permission_denied
+   */
+  async recompute(ctx: Ctx, day: LocalDay): Promise<string[]> {
+    requirePlatform(ctx.actor);
+    const { id, timeZone } = ctx.brand;
+    return inTx(ctx, async ({ db }) => {
+      await allowLongStatements(db);
+      const found: string[] = [];
+      for (const { name, run } of checksOfDay(id, timeZone, day))
+        found.push(...(await run(db)).differences.map((text) => `${name}: ${text}`));
+      return found;
+    });
+  }
+
+  /** Computes yesterday's figures of the brand again. @throws Error when they differ, which is logged */
+  async recomputeYesterday(ctx: Ctx): Promise<void> {
+    const day = addDays(localDayOf(ctx.clock.now(), ctx.brand.timeZone), -1);
+    const differences = await this.recompute(ctx, day);
+    if (differences.length === 0) return;
+    ctx.log.error({ day, differences }, "agent figures: a day differs from its bets");
+    throw new Error(`${differences.length} figures of ${day} differ from the bets`);
   }
 
   /** Deletes figures by hour that are older than 14 days. @throws DomainError permission_denied */

@@ -4,9 +4,11 @@ import { dollars, expectOk, playRound, TeamScene } from "../../../test/agent-fig
 import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { differencesOf } from "../../../test/reconcile.js";
+import { ManualClock } from "../../core/clock.js";
 import { newId } from "../../core/ids.js";
 import { agentFiguresReconcileChecks } from "./agent-figures.reconcile.reads.js";
 import { AgentFiguresService } from "./agent-figures.service.js";
+import { FoldService } from "./fold.service.js";
 
 const figures = new AgentFiguresService();
 const hourMs = 3_600_000;
@@ -222,6 +224,54 @@ test("a round that differs from its log, and figures that differ from theirs, ar
   expect(
     await plant(sql`update agent_figures.agent_period set bettors = 0 where ${of} and kind = 'DAY'`),
   ).toEqual([0, 0, 0, 0, 2]);
+});
+
+test("a day that is computed again differs only where figures or rounds were changed", async () => {
+  const scene = await TeamScene.open(base.database.db, { timeZone: "Asia/Tehran" });
+  await playRound(scene.first, 10, 0);
+  await scene.fold();
+  const { id, code } = scene.first.brand;
+  const ctx = { ...scene.ctx, brand: { id, code, timeZone: "Asia/Tehran" } };
+  const folds = new FoldService();
+  const nextDay = { ...ctx, clock: new ManualClock(new Date("2026-11-21T12:00:00Z")) };
+  await folds.recomputeYesterday(nextDay);
+  expect(await folds.lagSeconds(scene.db, new Date("2026-11-20T10:00:07Z"))).toBe(7);
+  await sql`update play.round set paid = 1 where brand_id = ${id}`.execute(scene.db);
+  await sql`update agent_figures.agent_day set stake = 1 where brand_id = ${id} and stake > 0`.execute(
+    scene.db,
+  );
+  expect(await folds.recompute(ctx, "2026-11-20")).toHaveLength(3);
+  await expect(folds.recomputeYesterday(nextDay)).rejects.toThrow("3 figures of 2026-11-20 differ");
+  expect(await folds.recompute(ctx, "2026-11-19")).toEqual([]);
+  await expect(folds.recompute(scene.agentCtx(0), "2026-11-20")).rejects.toMatchObject({
+    code: "permission_denied",
+  });
+  await sql`update play.round set paid = 0 where brand_id = ${id}`.execute(scene.db);
+  await sql`update agent_figures.agent_day set stake = 1000 where brand_id = ${id} and stake = 1`.execute(
+    scene.db,
+  );
+});
+
+test("figures by hour are kept for 14 days, and all others for good", async () => {
+  const scene = await TeamScene.open(base.database.db);
+  await playRound(scene.first, 150, 0);
+  await scene.fold();
+  const countHours = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select ((select count(*) from agent_figures.agent_hour where brand_id = ${scene.brandId} and stake > 0)
+        + (select count(*) from agent_figures.member_period where brand_id = ${scene.brandId})
+        + (select count(*) from agent_figures.agent_period where brand_id = ${scene.brandId}))::int as count`.execute(
+      scene.db,
+    );
+    return rows[0]?.count;
+  };
+  expect(await countHours()).toBe(2 + 5 + 10);
+  const at = (time: string) => ({ ...scene.ctx, clock: new ManualClock(new Date(time)) });
+  await new FoldService().deleteOldHours(at("2026-12-04T09:00:00Z"));
+  expect(await countHours()).toBe(2 + 5 + 10);
+  await new FoldService().deleteOldHours(at("2026-12-04T11:00:00Z"));
+  expect(await countHours()).toBe(4 + 8);
+  await expectFiguresToAgree();
 });
 
 class Found extends Error {

@@ -12,6 +12,8 @@ export interface Watched {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
+  /** Seconds since agents' figures were last complete; null before the first time. */
+  readonly figuresLag: () => Promise<number | null>;
 }
 
 /** What is looked up when somebody asks, in place of being counted. */
@@ -23,6 +25,7 @@ export class Gauges {
   private readonly databaseUp: Gauge;
   private readonly outboxWaiting: Gauge;
   private readonly outboxLag: Gauge;
+  private readonly figuresLag: Gauge;
   private readonly queues: Gauge;
 
   constructor(
@@ -36,6 +39,10 @@ export class Gauges {
     this.databaseUp = gauge("database_up", "1 when the database answered this scrape in time.");
     this.outboxWaiting = gauge("outbox_waiting", "Events of the installation that wait for delivery.");
     this.outboxLag = gauge("outbox_lag_seconds", "Age of the oldest event that waits for delivery.");
+    this.figuresLag = gauge(
+      "agent_figures_lag_seconds",
+      "Time since the figures of agents' teams last had nothing left to fold.",
+    );
     this.queues = gauge("job_queue_waiting", "Runs of the installation's jobs that wait.", ["job"]);
   }
 
@@ -66,11 +73,14 @@ export class Gauges {
   }
 
   private async read(): Promise<void> {
-    const { database, clock } = this.watched;
-    const [outbox, queues] = await Promise.all([
+    const { database, clock, figuresLag } = this.watched;
+    const [outbox, queues, lag] = await Promise.all([
       readWaiting(database.db, clock.now()),
       readQueues(database.db),
+      figuresLag(),
     ]);
+    if (lag === null) this.figuresLag.remove();
+    else this.figuresLag.set(lag);
     this.outboxWaiting.set(outbox.waiting);
     this.outboxLag.set(outbox.lagSeconds);
     this.queues.reset();
@@ -81,6 +91,7 @@ export class Gauges {
   private forget(): void {
     this.outboxWaiting.remove();
     this.outboxLag.remove();
+    this.figuresLag.remove();
     this.queues.reset();
   }
 }
