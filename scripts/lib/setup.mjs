@@ -51,7 +51,7 @@ export async function installIn(name, folder) {
 }
 
 /**
- * Copies the modules' SQL beside their compiled files. SQL of an earlier build is deleted first, because the server would
+ * Copies the modules' SQL to where the bundle reads it. SQL of an earlier build is deleted first, because the server would
  * also apply that of a module that has moved.
  */
 function copySql() {
@@ -64,7 +64,7 @@ function copySql() {
   }
 }
 
-/** Compiles the server and the shared rules, and bundles them with their packages, unless they are up to date. */
+/** Compiles the shared rules, and bundles the server with its packages, unless they are up to date. */
 export async function buildServer() {
   const stamp = stampOf("server", {
     sources: [
@@ -78,8 +78,8 @@ export async function buildServer() {
     makes: ["server/dist/app/main.js", "schema/dist/rules/error-codes.js"],
   });
   if (!stamp.due) return;
-  await step("Building the server", ...tool("tsc", "-b", "server"));
-  await step("Bundling the server", ...tool("vite", "build", "server", "--config", "server/vite.config.ts"));
+  await step("Building the shared rules", ...tool("tsc", "-b", "schema"));
+  await step("Building the server", ...tool("vite", "build", "server", "--config", "server/vite.config.ts"));
   copySql();
   stamp.done();
 }
@@ -98,8 +98,7 @@ export async function buildClient() {
 /** Does everything that `npm start` needs before the server can run. */
 export async function setUp() {
   await install();
-  await buildServer();
-  await buildClient();
+  await Promise.all([buildServer(), buildClient()]);
 }
 
 /** Deletes all stamps, so the next set-up runs every step. */

@@ -5,21 +5,35 @@ function seconds(started) {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
 
+/** When each of the running steps started, by label. */
+const running = new Map();
+
+/** Shows the running steps on the terminal's last line. */
+function showRunning() {
+  const labels = [...running].map(([label, started]) => `${label} … ${seconds(started)}`);
+  process.stdout.write(`\r\x1b[K${labels.length > 0 ? `  ${labels.join(", ")}` : ""}`);
+}
+
 /**
- * Runs a command and prints one line: what it does, and how long it took. Prints no output of the command.
+ * Runs a command and prints one line: what it does, and how long it took. Prints no output of the command. Steps may run
+ * concurrently.
  * @throws StepFailed with the output, when the command fails
  */
 export async function step(label, command, args, options = {}) {
   const started = performance.now();
   const live = process.stdout.isTTY === true;
-  process.stdout.write(live ? `  ${label} …` : `  ${label} …\n`);
+  running.set(label, started);
+  if (live) showRunning();
+  else process.stdout.write(`  ${label} …\n`);
   const ticker = live
-    ? setInterval(() => process.stdout.write(`\r  ${label} … ${seconds(started)}`), 500)
+    ? setInterval(showRunning, 500)
     : setInterval(() => process.stdout.write(`  ${label} … ${seconds(started)}\n`), 15_000);
   const { code, output } = await collect(command, args, options);
   clearInterval(ticker);
+  running.delete(label);
   const outcome = code === 0 ? "done" : "failed";
-  process.stdout.write(`${live ? "\r" : ""}  ${label}: ${outcome} in ${seconds(started)}\n`);
+  process.stdout.write(`${live ? "\r\x1b[K" : ""}  ${label}: ${outcome} in ${seconds(started)}\n`);
+  if (live) showRunning();
   if (code !== 0) throw new StepFailed(`${label} failed.\n${output}`);
 }
 
