@@ -27,24 +27,35 @@ async function runPostgres({ vitest }) {
   return { passed: 0, failed: requested.includes("postgres") ? 1 : 0 };
 }
 
-async function runEndToEnd({ playwright }) {
+/**
+ * Begins to install the browser, which mostly waits for the network, while other parts run. Returns a function that waits
+ * for it. @throws StepFailed when it failed
+ */
+async function beginBrowser() {
   const { ensureBrowser } = await import("./lib/browser.mjs");
-  await ensureBrowser();
+  const installed = ensureBrowser({ isInBackground: true });
+  // The browser's part reports a failure.
+  installed.catch(() => undefined);
+  return () => installed;
+}
+
+async function runEndToEnd({ playwright }, browser) {
+  await browser();
   return playwright();
 }
 
-async function runPart(name, runners) {
+async function runPart(name, { runners, browser }) {
   if (name === "check") return runners.check();
   if (name === "postgres") return runPostgres(runners);
-  if (name === "e2e") return runEndToEnd(runners);
+  if (name === "e2e") return runEndToEnd(runners, browser);
   return runners.vitest(name, name);
 }
 
-async function runLane(names, runners, { withinBudget }) {
+async function runLane(names, tools) {
   const done = [];
   for (const name of names.filter((part) => wanted.includes(part))) {
     process.stdout.write(`\n── ${name} ──\n`);
-    done.push([name, await withinBudget(name, () => runPart(name, runners))]);
+    done.push([name, await tools.budgets.withinBudget(name, () => runPart(name, tools))]);
   }
   return done;
 }
@@ -62,8 +73,10 @@ async function main() {
   const budgets = await import("./lib/budgets.mjs");
   const done = [["set-up", await setUpParts(budgets)]];
   const runners = await import("./lib/runners.mjs");
+  const browser = wanted.includes("e2e") ? await beginBrowser() : null;
+  const tools = { runners, budgets, browser };
   for (const lanes of groups) {
-    const results = await Promise.all(lanes.map((names) => runLane(names, runners, budgets)));
+    const results = await Promise.all(lanes.map((names) => runLane(names, tools)));
     done.push(...results.flat());
   }
   process.stdout.write(`\n${done.flatMap(([name, result]) => partLines(name, result)).join("\n")}\n`);

@@ -25,15 +25,19 @@ export async function chromiumVersion() {
   return /\d+(\.\d+){3}/.exec(stdout)?.[0] ?? "unknown";
 }
 
-/** Installs a Chromium for the browser tests if there is none: Debian's where packages may be installed, otherwise Playwright's. */
-export async function ensureBrowser() {
+/**
+ * Installs a Chromium for the browser tests if there is none: Debian's where packages may be installed, otherwise
+ * Playwright's. In the background, while other output is printed, its lines are not rewritten.
+ */
+export async function ensureBrowser({ isInBackground = false } = {}) {
   if (existsSync(await chromiumPath())) return;
   if (hasApt()) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    await step("Updating the package lists", "apt-get", ["update", "-q"], { env });
-    await step("Installing Chromium and fonts", "apt-get", ["install", "-y", "-q", ...packages], { env });
+    const options = { env, isInBackground };
+    await step("Updating the package lists", "apt-get", ["update", "-q"], options);
+    await step("Installing Chromium and fonts", "apt-get", ["install", "-y", "-q", ...packages], options);
     return;
   }
   const cli = join(root, "node_modules/@playwright/test/cli.js");
-  await step("Installing Chromium", process.execPath, [cli, "install", "chromium"]);
+  await step("Installing Chromium", process.execPath, [cli, "install", "chromium"], { isInBackground });
 }

@@ -16,13 +16,13 @@ function showRunning() {
 
 /**
  * Runs a command and prints one line: what it does, and how long it took. Prints no output of the command. Steps may run
- * concurrently.
+ * concurrently; one in the background leaves the terminal's last line to other output.
  * @throws StepFailed with the output, when the command fails
  */
-export async function step(label, command, args, options = {}) {
+export async function step(label, command, args, { isInBackground = false, ...options } = {}) {
   const started = performance.now();
-  const live = process.stdout.isTTY === true;
-  running.set(label, started);
+  const live = process.stdout.isTTY === true && !isInBackground;
+  if (live) running.set(label, started);
   if (live) showRunning();
   else process.stdout.write(`  ${label} …\n`);
   const ticker = live
