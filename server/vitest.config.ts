@@ -1,10 +1,24 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longest-first.js";
+
+const compilerSettings = ["../tsconfig.base.json", "tsconfig.json"]
+  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+  .join("");
+
+/** Makes the cache of compiled modules depend on the compiler's settings, too; vitest sees to sources and packages. */
+const cacheBySettings: Plugin = {
+  name: "cache-by-compiler-settings",
+  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
+    experimental_defineCacheKeyGenerator(() => compilerSettings),
+};
 
 export default defineConfig({
   resolve: { conditions: ["source"], alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   ssr: { resolve: { conditions: ["source"], externalConditions: ["source"] } },
   oxc: { decorator: { legacy: true } },
+  plugins: [cacheBySettings],
   test: {
     environment: "node",
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "bench/**/*.test.ts"],
@@ -20,5 +34,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A process for each file would load the whole server each time: that takes longer than most files.
     isolate: false,
+    // The pass on PostgreSQL, and every later run, takes the modules that have been compiled.
+    experimental: { fsModuleCache: true },
   },
 });
