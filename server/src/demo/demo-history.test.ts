@@ -67,6 +67,30 @@ test("fills a new installation, and the books agree", async () => {
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 });
 
+test("is folded into the figures of its agents", async () => {
+  const ctx = await ctxOf("demo");
+  await t.services.agentFiguresFold.foldAll(ctx);
+  for (const username of ["agent1", "agent2", "agent3"]) {
+    const account = await t.services.identity.byUsername(ctx, username);
+    const actor = {
+      kind: "member",
+      memberId: account?.id ?? "",
+      sessionId: "",
+      memberType: 1,
+      role: "agent",
+      lockedForMoney: false,
+    } as const;
+    const filter = { currency: "USD", period: "LAST_30_DAYS" } as const;
+    const { figures, counts } = await t.services.agentReports.overview({ ...ctx, actor }, filter);
+    for (const [name, value] of Object.entries({ ...figures, ...counts }))
+      if (name !== "rebate" && name !== "bonus")
+        expect(Number(value), `${username} ${name}`).toBeGreaterThan(0);
+    const days = await t.services.agentReports.series({ ...ctx, actor }, filter, "DAY");
+    expect(days.length, username).toBeGreaterThan(5);
+  }
+  await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
+});
+
 test("is added once", async () => {
   const transfers = sql<{ n: number }>`select count(*) as n from ledger.transfer`;
   const before = await count(transfers);
