@@ -1,6 +1,6 @@
 const hour = 60;
 const day = 1_440;
-type Unit = "minute" | "hour" | "day";
+type Unit = "minute" | "hour" | "day" | "month";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -46,8 +46,27 @@ export function waitText(seconds: number, tag: string): string {
   return durationText(Math.ceil(minutes / step) * step, tag);
 }
 
-/** The time to wait that an error's parameters name, for its text: one minute where they name none. */
-export function errorWaitText(params: Readonly<Record<string, unknown>>, tag: string): string {
+/** The window of a limit in the words of a language: 24 hours, 7 days, or a month of the calendar. */
+const windowTexts: Readonly<Record<string, (tag: string) => string>> = {
+  day: (tag) => durationText(day, tag),
+  week: (tag) => durationText(7 * day, tag),
+  month: (tag) => unitText(1, "month", tag),
+};
+
+/**
+ * The durations that an error's parameters name, for its text: `time` to wait, one minute where they name none; the
+ * `window` of a limit's `period`; the `duration` of `minutes`.
+ */
+export function errorDurations(
+  params: Readonly<Record<string, unknown>>,
+  tag: string,
+): { readonly time: string; readonly window?: string; readonly duration?: string } {
   const seconds = Number(params.opensAfterSeconds ?? params.retryAfterSeconds);
-  return waitText(Number.isFinite(seconds) ? seconds : 60, tag);
+  const window = windowTexts[String(params.period)]?.(tag);
+  const minutes = params.minutes === undefined ? null : Number(params.minutes);
+  return {
+    time: waitText(Number.isFinite(seconds) ? seconds : 60, tag),
+    ...(window !== undefined && { window }),
+    ...(minutes !== null && { duration: durationText(minutes, tag) }),
+  };
 }

@@ -124,7 +124,13 @@ export function createModules(input: ModulesInput) {
   const paymentProviders = paymentProvidersModule({ platform, approvals, brands });
   const inbox = inboxModule({ platform, audit, brands, identity });
   // 4
-  const houseGames = houseGamesModule({ platform, brands, catalogue, walletTimeoutMs });
+  const houseGames = houseGamesModule({
+    platform,
+    brands,
+    catalogue,
+    betRefusal: (ctx, bet) => saferGambling.services.saferGambling.betRefusal(ctx, bet),
+    walletTimeoutMs,
+  });
   const support = supportModule({ platform, audit, brands, members });
   const withdrawals = withdrawalsModule({
     platform,

@@ -1,4 +1,4 @@
-import { errorWaitText } from "@croupier/schema/rules/durations.js";
+import { errorDurations } from "@croupier/schema/rules/durations.js";
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
 import {
   findTranslatedLanguage,
@@ -53,7 +53,7 @@ export async function loadTexts(code: string | null): Promise<Translator> {
     t: (key, params = {}) => fill(texts[key] ?? key, params),
     refusal: (errorCode, params = {}) =>
       fill(refusalTexts[errorCode] ?? refusalTexts[unknown] ?? errorCode, {
-        time: errorWaitText(params, tag),
+        ...errorDurations(params, tag),
         ...params,
       }),
   };

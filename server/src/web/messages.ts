@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { errorWaitText } from "@croupier/schema/rules/durations.js";
+import { errorDurations } from "@croupier/schema/rules/durations.js";
 import type { ErrorCode, ErrorParams } from "../core/errors.js";
 
 type Texts = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ function fill(text: string, params: ErrorParams): string {
 /** The text of an error code in a language (BCP 47 tag); in English where that language lacks it. */
 export function messageOf(code: ErrorCode, params: ErrorParams, tag: string): string {
   const text = texts.get(tag)?.[code] ?? texts.get(fallbackTag)?.[code] ?? code;
-  return fill(text, { time: errorWaitText(params, tag), ...params });
+  return fill(text, { ...errorDurations(params, tag), ...params });
 }
 
 /** The languages there are texts in (BCP 47). */

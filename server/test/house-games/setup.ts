@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { ManualClock } from "../../src/core/clock.js";
 import type { Ctx } from "../../src/core/ctx.js";
+import { DomainError } from "../../src/core/errors.js";
 import { newBytes, newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { HouseGamesService } from "../../src/modules/house-games/house-games.service.js";
@@ -34,7 +35,13 @@ export function setUpHouse(db: Db) {
     deliver: wallet.deliver,
   });
   const runner = new SpinRunner(houseWallet, seals);
-  const houseGames = new HouseGamesService({ wallet: houseWallet, seals, runner, seeds });
+  const houseGames = new HouseGamesService({
+    wallet: houseWallet,
+    seals,
+    runner,
+    seeds,
+    betRefusal: async () => new DomainError("limit_reached"),
+  });
   const houseVendor = new HouseVendorService(seals, seeds, {
     housePublicKeyPem: house.publicKey,
     platformPublicKeyPem: platform.publicKey,

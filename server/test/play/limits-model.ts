@@ -314,6 +314,16 @@ async function openAgent(player: TestPlayer, { agents, transferTerms }: Services
     });
 }
 
+/** The kind of limit that the refusal of a bet names. */
+const limitOfRefusal: Readonly<Record<string, LimitKind>> = {
+  bet_above_loss_limit: "loss",
+  bet_above_stake_limit: "stake",
+  bet_above_wager_limit: "wager",
+  loss_limit_reached: "loss",
+  time_limit_reached: "session",
+  wager_limit_reached: "wager",
+};
+
 /** Executes the steps on the services and on the model, and compares the results. */
 export async function compareWithModel(
   player: TestPlayer,
@@ -354,7 +364,32 @@ export async function compareWithModel(
     const against = model.reasonsAgainstBet(dollars, now());
     expect(outcome(await player.bet(call))[0]).toBe(against.length === 0 ? "OK" : "LIMIT_REACHED");
     for (const what of against) count(`refused bet: ${what}`);
-    if (against.length === 0) open = { call, stake: model.bet(dollars, now()) };
+    if (against.length > 0) await compareRefusal(dollars, against);
+    else open = { call, stake: model.bet(dollars, now()) };
+  };
+  /** Compares what the refusal of a bet says with the model: the limit, what is left, and when the bet is allowed. */
+  const compareRefusal = async (dollars: number, against: readonly string[]) => {
+    const { active: currency } = model;
+    const stake = BigInt(dollars) * 100n;
+    const refusal = await saferGambling.betRefusal(ctx, { memberId: player.member.id, currency, stake });
+    if (against.includes("check")) return expect(refusal.code).toBe("reality_check_due");
+    const kind = limitOfRefusal[refusal.code];
+    expect(against.map((reason) => reason.split(" ")[1])).toContain(kind);
+    const limitsAgainst = (stake: number, at: number) =>
+      model.reasonsAgainstBet(stake, at).filter((reason) => reason !== "check");
+    const { opensAfterSeconds, left } = refusal.params as { opensAfterSeconds?: number; left?: string };
+    if (opensAfterSeconds === undefined) {
+      expect(limitsAgainst(dollars, now() + 32 * day)).not.toEqual([]);
+    } else {
+      const opensAt = now() + opensAfterSeconds * 1_000;
+      expect(limitsAgainst(dollars, opensAt)).toEqual([]);
+      expect(limitsAgainst(dollars, opensAt - 1)).not.toEqual([]);
+    }
+    if (kind !== "session") {
+      if (Number(left) > 0) expect(limitsAgainst(Number(left), now())).toEqual([]);
+      expect(limitsAgainst(Number(left) + 1, now())).not.toEqual([]);
+    }
+    count(`refusal: ${refusal.code}`);
   };
   const deposit = async (dollars: number) => {
     const { active: currency } = model;

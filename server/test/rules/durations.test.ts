@@ -1,4 +1,4 @@
-import { durationText, waitText } from "@croupier/schema/rules/durations.js";
+import { durationText, errorDurations, waitText } from "@croupier/schema/rules/durations.js";
 import { describe, expect, test } from "vitest";
 
 describe("a duration", () => {
@@ -36,4 +36,24 @@ test.each([
   [172_801, "3 days"],
 ])("a wait of %i seconds is rounded up to %s", (seconds, text) => {
   expect(waitText(seconds, "en")).toBe(text);
+});
+
+test.each([
+  [{}, { time: "1 minute" }],
+  [{ retryAfterSeconds: 61 }, { time: "2 minutes" }],
+  [
+    { opensAfterSeconds: 7_201, period: "day" },
+    { time: "3 hours", window: "24 hours" },
+  ],
+  [
+    { opensAfterSeconds: 60, period: "week" },
+    { time: "1 minute", window: "7 days" },
+  ],
+  [
+    { opensAfterSeconds: 60, period: "month", minutes: 150 },
+    { time: "1 minute", window: "1 month", duration: "2 hours 30 minutes" },
+  ],
+  [{ period: "bet" }, { time: "1 minute" }],
+])("the durations of an error with %j are %j", (params, texts) => {
+  expect(errorDurations(params, "en")).toEqual(texts);
 });

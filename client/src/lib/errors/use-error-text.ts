@@ -1,4 +1,4 @@
-import { errorWaitText } from "@croupier/schema/rules/durations.js";
+import { errorDurations } from "@croupier/schema/rules/durations.js";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { readFailure } from "./failure";
@@ -15,7 +15,7 @@ export function useErrorText(): (error: unknown) => string {
       const failure = readFailure(error);
       if (failure.code === "network") return t("common:failure.network");
       const text = t(`errors:${failure.code}`, {
-        time: errorWaitText(failure.params, tag),
+        ...errorDurations(failure.params, tag),
         ...failure.params,
       });
       if (failure.code !== "unknown_error" || !failure.requestId) return text;

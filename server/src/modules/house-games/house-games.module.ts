@@ -7,7 +7,7 @@ import { addHousePlayToHistory } from "./demo/demo-history.js";
 import { addHouseGames } from "./house-catalogue.js";
 import { houseGamesJobs } from "./house-games.jobs.js";
 import { houseGamesRoutes } from "./house-games.routes.js";
-import { HouseGamesService } from "./house-games.service.js";
+import { type HouseGamesParts, HouseGamesService } from "./house-games.service.js";
 import { HouseSeeds } from "./house-seeds.js";
 import { HouseVendorService } from "./house-vendor.service.js";
 import { HouseWallet, sendOverHttp } from "./house-wallet.js";
@@ -20,12 +20,20 @@ interface Needs {
   readonly platform: Platform;
   readonly brands: BrandsModule;
   readonly catalogue: CatalogueModule;
+  /** What the platform tells the player about a bet that it refused for a limit; a vendor knows no limits. */
+  readonly betRefusal: HouseGamesParts["betRefusal"];
   /** How long one attempt at a wallet call may take, in milliseconds; the house wallet's default when omitted. */
   readonly walletTimeoutMs?: number | undefined;
 }
 
 /** The house vendor: the API of its game pages and the vendor API for the platform. */
-export function houseGamesModule({ platform, brands, catalogue: catalogueModule, walletTimeoutMs }: Needs) {
+export function houseGamesModule({
+  platform,
+  brands,
+  catalogue: catalogueModule,
+  betRefusal,
+  walletTimeoutMs,
+}: Needs) {
   const { config, deliver } = platform;
   const { houseVendor: houseKeys, secrets, vendorSigning } = config.keys;
   const { catalogue } = catalogueModule.services;
@@ -37,7 +45,13 @@ export function houseGamesModule({ platform, brands, catalogue: catalogueModule,
     deliver: config.houseWalletUrl === null ? deliver : sendOverHttp(config.houseWalletUrl),
     ...(walletTimeoutMs !== undefined && { timeoutMs: walletTimeoutMs }),
   });
-  const houseGames = new HouseGamesService({ wallet, seals, runner: new SpinRunner(wallet, seals), seeds });
+  const houseGames = new HouseGamesService({
+    wallet,
+    seals,
+    runner: new SpinRunner(wallet, seals),
+    seeds,
+    betRefusal,
+  });
   const houseVendor = new HouseVendorService(seals, seeds, {
     housePublicKeyPem: houseKeys.publicKeyPem,
     platformPublicKeyPem: vendorSigning.publicKeyPem,

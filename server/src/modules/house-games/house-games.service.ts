@@ -43,6 +43,15 @@ export interface HouseGamesParts {
   readonly seals: Seals;
   readonly runner: SpinRunner;
   readonly seeds: HouseSeeds;
+  /** The error of a bet that the wallet refused for a limit: which limit, and when it opens. */
+  readonly betRefusal: (ctx: Ctx, bet: RefusedBet) => Promise<DomainError>;
+}
+
+/** A real bet that the wallet refused; minor units. */
+interface RefusedBet {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly stake: bigint;
 }
 
 const historyLength = 20;
@@ -74,7 +83,8 @@ export class HouseGamesService {
    * Plays one round: takes the bet, stores the outcome, pays the win. A repeated requestId returns the same round.
    * `bet` is decimal. A member spins at one pace in all house games together.
    * @throws DomainError spin_too_soon {waitMs}, invalid_amount, idempotency_conflict, vendor_unavailable
-   * (the round is resumed later), bet_cancelled, and the wallet's refusals.
+   * (the round is resumed later), bet_cancelled, and the wallet's refusals: insufficient_balance {amount, currency},
+   * and limits with their amount, period and when they open.
    */
   async spin(ctx: Ctx, token: string, input: { bet: string; requestId: string }): Promise<SpinView> {
     const session = await this.session(ctx, token);
@@ -183,10 +193,18 @@ export class HouseGamesService {
   }
 
   private async toView(ctx: Ctx, key: PlayerKey, spin: SpinRow): Promise<SpinView> {
-    if (spin.refusal !== null) throw new DomainError(spin.refusal as ErrorCode);
+    if (spin.refusal !== null) throw await this.refusalOf(ctx, spin, spin.refusal as ErrorCode);
     await markShown(ctx.db, [spin.id]);
     const spunAt = await lastSpinAt(ctx.db, key);
     return spinView(await spinWithSeed(ctx.db, spin.id), waitMs(spunAt, ctx.clock.now()));
+  }
+
+  private async refusalOf(ctx: Ctx, spin: SpinRow, code: ErrorCode): Promise<DomainError> {
+    const { player_key: memberId, currency, bet: stake, mode } = spin;
+    if (code === "limit_reached" && mode === "real")
+      return this.parts.betRefusal(ctx, { memberId, currency, stake });
+    if (code !== "insufficient_balance") return new DomainError(code);
+    return new DomainError(code, { amount: formatMinor(stake, currency), currency });
   }
 
   private async resume(ctx: Ctx, key: PlayerKey): Promise<void> {

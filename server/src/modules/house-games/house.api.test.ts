@@ -105,11 +105,43 @@ describe("a round through the vendor wallet", () => {
     const funds = { memberId: member.id, currency: "USD", amount: 50n, key: newId() };
     await server.services.wallet.fund(server.platform(brand), funds);
     const token = await launch();
-    expect(await spin(token)).toMatchObject({ status: 422, body: { code: "insufficient_balance" } });
+    const params = { amount: "1.00", currency: "USD" };
+    expect(await spin(token)).toMatchObject({ status: 422, body: { code: "insufficient_balance", params } });
     expect(await balance()).toBe(50n);
     expect(await rounds()).toEqual([]);
     server.clock.advance(2500);
     expect(await spin(token, newId(), "0.20")).toMatchObject({ status: 200, body: { nonce: 0 } });
+  });
+
+  test("a bet above a limit is rejected with the limit, what is left and when it opens, and again when repeated", async () => {
+    const limit = { kind: "wager", period: "day", currency: "USD", amount: "1.50" } as const;
+    await server.services.limits.set(memberCtx(), limit);
+    const token = await launch();
+    expect(await spin(token)).toMatchObject({ status: 200 });
+    server.clock.advance(3_600_000);
+    const requestId = newId();
+    const first = await spin(token, requestId);
+    expect(first).toMatchObject({
+      status: 422,
+      body: {
+        code: "wager_limit_reached",
+        params: { period: "day", amount: "1.50", left: "0.50", currency: "USD" },
+      },
+    });
+    const { opensAfterSeconds } = first.body.params;
+    expect(opensAfterSeconds / 3_600).toBeCloseTo(23.1, 0);
+    server.clock.advance(60_000);
+    expect((await spin(token, requestId)).body).toMatchObject({
+      code: "wager_limit_reached",
+      params: { opensAfterSeconds: opensAfterSeconds - 60 },
+    });
+    const stake = { kind: "stake", period: "bet", currency: "USD", amount: "0.30" } as const;
+    await server.services.limits.set(memberCtx(), stake);
+    server.clock.advance(60_000);
+    expect((await spin(token, newId(), "0.40")).body).toMatchObject({
+      code: "bet_above_stake_limit",
+      params: { amount: "0.30", left: "0.30", currency: "USD" },
+    });
   });
 
   test("plays ten rounds with consecutive nonces", async () => {

@@ -1,4 +1,5 @@
-import { DomainError, defineErrors, type ErrorCode } from "../../core/errors.js";
+import { DomainError, defineErrors, type ErrorCode, type ErrorParams } from "../../core/errors.js";
+import { formatMinor } from "../../core/money.js";
 
 defineErrors({
   insufficient_balance: "unprocessable",
@@ -47,7 +48,7 @@ const ruleErrors: Readonly<Record<string, ErrorCode>> = {
   reversal: "already_resolved",
 };
 
-function textOf(error: object, name: "code" | "detail"): string {
+function textOf(error: object, name: "code" | "detail" | "hint"): string {
   const value: unknown = (error as Record<string, unknown>)[name];
   return typeof value === "string" ? value : "";
 }
@@ -59,13 +60,24 @@ export function ledgerState(error: unknown): string | null {
   return state.startsWith("LG") ? state : null;
 }
 
+/** The amounts of a refusal, from its hint: what was refused or is owed, and what is available where it names that. */
+function amountsOf(error: object): ErrorParams {
+  const [, amount, balance, currency] = /^(\d+)(?: (-?\d+))? ([A-Z]+)$/.exec(textOf(error, "hint")) ?? [];
+  if (amount === undefined || currency === undefined) return {};
+  return {
+    amount: formatMinor(BigInt(amount), currency),
+    ...(balance !== undefined && { balance: formatMinor(BigInt(balance), currency) }),
+    currency,
+  };
+}
+
 /**
- * The DomainError for a refusal by a `ledger.*` function; any other error unchanged. Used as
- * `catch (error) { throw ledgerFault(error); }`.
+ * The DomainError for a refusal by a `ledger.*` function; any other error unchanged. insufficient_balance has
+ * {amount, balance, currency}, outstanding_debt {amount, currency}. Used as `catch (error) { throw ledgerFault(error); }`.
  */
 export function ledgerFault(error: unknown): unknown {
   const state = ledgerState(error);
   if (state === null || typeof error !== "object" || error === null) return error;
   const code = refusals[state] ?? ruleErrors[textOf(error, "detail")];
-  return code ? new DomainError(code, {}, { cause: error }) : error;
+  return code ? new DomainError(code, amountsOf(error), { cause: error }) : error;
 }

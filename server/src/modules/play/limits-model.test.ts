@@ -60,6 +60,14 @@ const refusals: readonly (readonly [string, readonly LimitStep[]])[] = [
       { do: "bet", dollars: 1 },
     ],
   ],
+  ...(["wager", "loss"] as const).map((kind): [string, LimitStep[]] => [
+    `refusal: ${kind}_limit_reached`,
+    [
+      { do: "set", kind, ...daily, dollars: 5 },
+      { do: "bet", dollars: 3 },
+      { do: "bet", dollars: 3 },
+    ],
+  ]),
   [
     "refused currency",
     [

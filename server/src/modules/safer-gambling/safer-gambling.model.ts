@@ -1,12 +1,18 @@
 import { defineErrors, validationFailed } from "../../core/errors.js";
 
 defineErrors({
+  bet_above_loss_limit: "unprocessable",
+  bet_above_stake_limit: "unprocessable",
+  bet_above_wager_limit: "unprocessable",
   deposit_above_limit: "unprocessable",
   deposit_limit_reached: "unprocessable",
   limit_reached: "unprocessable",
+  loss_limit_reached: "unprocessable",
   member_excluded: "forbidden",
   reality_check_due: "unprocessable",
+  time_limit_reached: "unprocessable",
   vendor_cannot_keep_limits: "unprocessable",
+  wager_limit_reached: "unprocessable",
 });
 
 /** How long a member is excluded from play: a time-out in days, or a self-exclusion in months or permanently. */

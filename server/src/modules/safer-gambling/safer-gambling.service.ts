@@ -8,6 +8,8 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { Account, Exclusion } from "../identity/identity.model.js";
 import { requireMayManageAccounts, requireMember, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
+import { betRefusal, type RefusedBet } from "./bet-limits.model.js";
+import { isCheckOverdue, readBetRecord } from "./bet-limits.reads.js";
 import {
   type ExclusionRequest,
   type ExclusionTerm,
@@ -170,6 +172,17 @@ export class SaferGamblingService {
     const answer = await beginPlay(ctx.db, memberId, game, ctx.clock.now());
     if (answer === "check_due") throw new DomainError("reality_check_due");
     if (answer === "limited") throw new DomainError("vendor_cannot_keep_limits");
+  }
+
+  /**
+   * The error of a bet that was refused for a limit or the reality check: which it was, its amount and period, what is
+   * left and when the bet is allowed. Read after the refusal, so `limit_reached` when the bet would be accepted by now.
+   * For services that have authorised.
+   */
+  async betRefusal(ctx: Ctx, bet: RefusedBet): Promise<DomainError> {
+    const now = ctx.clock.now();
+    if (await isCheckOverdue(ctx.db, bet.memberId, now)) return new DomainError("reality_check_due");
+    return betRefusal(await readBetRecord(ctx.db, bet, now), bet, now);
   }
 
   /** Whether any of these members is in a time-out or excluded. For services that have authorised. */

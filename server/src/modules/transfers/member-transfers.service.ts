@@ -4,7 +4,7 @@ import { type LiveEvents, transfersTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
 import { notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
-import { amountOutOfRange, parseMinor } from "../../core/money.js";
+import { amountOutOfRange, formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { requireAgent } from "../agents/agents.policy.js";
@@ -20,6 +20,7 @@ import {
   findByRequest,
   findTerms,
   type NewMemberTransfer,
+  readSendOpening,
   type SendRefusal,
   sendToMember,
   sumSentSince,
@@ -81,8 +82,8 @@ export class MemberTransfersService {
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, payment_password_not_set,
    * invalid_payment_password, too_many_requests, validation_failed (amount, remark, requestId), invalid_amount,
    * insufficient_balance, outstanding_debt, turnover_required, withdrawals_blocked, account_locked, member_excluded,
-   * transfer_closed, transfer_refused (the receiver cannot receive transfers), transfer_limit_reached, wrong_currency,
-   * not_found at the top, idempotency_conflict
+   * transfer_closed, transfer_refused (the receiver cannot receive transfers), transfer_limit_reached {max, maxCount, left,
+   * count, currency, opensAfterSeconds}, wrong_currency, not_found at the top, idempotency_conflict
    */
   async sendToUpline(ctx: Ctx, request: MemberTransferRequest): Promise<TransferRecord> {
     const sender = requireMoneyAccess(ctx.actor);
@@ -140,7 +141,7 @@ export class MemberTransfersService {
   private async post(ctx: Ctx, transfer: NewMemberTransfer): Promise<NewMemberTransfer> {
     const result = await inTx(ctx, (ctx) => this.transfer(ctx, transfer), { idempotent: true });
     if (result === "repeated") throw new Error("the request has made its transfer already");
-    if (result !== "ok") throw await this.toError(ctx, result, transfer.currency);
+    if (result !== "ok") throw await this.toError(ctx, result, transfer);
     return transfer;
   }
 
@@ -170,8 +171,9 @@ export class MemberTransfersService {
   private async toError(
     ctx: Ctx,
     refusal: Exclude<SendRefusal, "repeated">,
-    currency: string,
+    transfer: NewMemberTransfer,
   ): Promise<DomainError> {
+    const { currency } = transfer;
     switch (refusal) {
       case "not_related":
         return new DomainError("not_found");
@@ -185,7 +187,7 @@ export class MemberTransfersService {
       case "currency":
         return new DomainError("wrong_currency", { currency });
       case "day":
-        return new DomainError("transfer_limit_reached");
+        return limitReached(ctx, transfer);
       case "amount": {
         const terms = await findTerms(ctx.db, ctx.brand.id, currency);
         return amountOutOfRange(currency, { min: terms?.minAmount ?? 0n, max: terms?.maxAmount ?? 0n });
@@ -200,4 +202,26 @@ export class MemberTransfersService {
       ctx.afterCommit(() => this.deps.live.publish(transfersTopic(memberId), { id }));
     }
   }
+}
+
+/** The error of a transfer above the limits of 24 hours: the limits, what is left of them, and when the amount fits. */
+async function limitReached(
+  ctx: Ctx,
+  { senderId, brandId, currency, amount, now }: NewMemberTransfer,
+): Promise<DomainError> {
+  const terms = await findTerms(ctx.db, brandId, currency);
+  if (!terms) return new DomainError("transfer_closed");
+  const { maxAmountIn24Hours: max, maxTransfersIn24Hours: maxCount } = terms;
+  const since = new Date(now.getTime() - dayMs);
+  const sent = await sumSentSince(ctx.db, { senderId, currency, since });
+  const opensAt = await readSendOpening(ctx.db, { senderId, currency, amount, terms }, now);
+  const text = (minor: bigint) => formatMinor(minor > 0n ? minor : 0n, currency);
+  return new DomainError("transfer_limit_reached", {
+    max: text(max),
+    maxCount,
+    left: text(max - sent.amount),
+    count: Math.max(0, maxCount - sent.count),
+    currency,
+    ...(opensAt && { opensAfterSeconds: (opensAt.getTime() - now.getTime()) / 1_000 }),
+  });
 }

@@ -108,3 +108,36 @@ export async function sumSentSince(
   );
   return rows[0] ?? { amount: 0n, count: 0 };
 }
+
+/**
+ * Reads when a refused transfer fits a sender's limits of 24 hours, if nothing else is sent: each earlier transfer makes
+ * room 24 hours after it. Null when none of them is in its way.
+ */
+export async function readSendOpening(
+  db: Db,
+  {
+    senderId,
+    currency,
+    amount,
+    terms,
+  }: {
+    readonly senderId: string;
+    readonly currency: string;
+    readonly amount: bigint;
+    readonly terms: TransferTerms;
+  },
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    with sent as (
+      select t.created_at, sum(t.amount) over () - sum(t.amount) over (order by t.created_at) as amount,
+        count(*) over () - count(*) over (order by t.created_at) as count
+      from transfers.member_transfer t
+      where t.sender_id = ${senderId} and t.currency = ${currency}
+        and t.created_at > ${now}::timestamptz - interval '24 hours')
+    select min(s.created_at) + interval '24 hours' as at from sent s
+    where s.amount + ${amount} <= ${terms.maxAmountIn24Hours} and s.count < ${terms.maxTransfersIn24Hours}`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
+}

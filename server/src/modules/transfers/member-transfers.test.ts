@@ -274,13 +274,50 @@ describe("a rejected transfer changes nothing", () => {
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => sendUp("1000.00")));
     const refused = tries.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(2);
-    expect(refused[0]).toMatchObject({ reason: { code: "transfer_limit_reached" } });
+    expect(refused[0]).toMatchObject({
+      reason: {
+        code: "transfer_limit_reached",
+        params: { max: "3000.00", maxCount: 20, left: "0.00", count: 17, currency: "USD" },
+      },
+    });
     expect(await t.services.memberTransfers.getSenderView(scene.as(member.actor))).toMatchObject({
       leftAmount: 0n,
       leftCount: 17,
     });
     t.clock.advance(24 * 3_600_000 + 1);
     expect((await sendUp("1.00")).state).toBe("DONE");
+  });
+
+  test("above the limits of 24 hours, which names when the amount fits", async () => {
+    await scene.fund(9_000_00n, member.id);
+    await sendUp("400.00");
+    t.clock.advance(3_600_000);
+    for (const amount of ["1000.00", "1000.00", "500.00"]) await sendUp(amount);
+    const refusalOf = (amount: string) =>
+      sendUp(amount).then(
+        () => null,
+        ({ code, params }) => ({ code, params }),
+      );
+    const left = { max: "3000.00", maxCount: 20, left: "100.00", count: 16, currency: "USD" };
+    const code = "transfer_limit_reached";
+    const opensAfterSeconds = 23 * 3_600;
+    expect(await refusalOf("500.00")).toEqual({ code, params: { ...left, opensAfterSeconds } });
+    const later = { ...left, opensAfterSeconds: opensAfterSeconds + 3_600 };
+    expect(await refusalOf("500.01")).toEqual({ code, params: later });
+    t.clock.advance(opensAfterSeconds * 1_000 - 1);
+    expect(await refusalOf("500.00")).toMatchObject({ code });
+    t.clock.advance(1);
+    expect(await refusalOf("500.00")).toBeNull();
+  });
+
+  test("above the count of 24 hours, which names when the next one is allowed", async () => {
+    await t.services.transferTerms.set(scene.platform, { ...terms, maxTransfersIn24Hours: 1 });
+    await sendUp("5");
+    t.clock.advance(60_000);
+    await expect(sendUp("5")).rejects.toMatchObject({
+      code: "transfer_limit_reached",
+      params: { maxCount: 1, count: 0, left: "2995.00", opensAfterSeconds: 24 * 3_600 - 60 },
+    });
   });
 
   test("to excluded or locked members, by excluded members, and while transfers are disabled", async () => {

@@ -88,6 +88,13 @@ describe("a rejected transfer changes nothing", () => {
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
   });
 
+  test("an amount above the balance, which the refusal names with what there is", async () => {
+    await expect(scene.transferIn("100.01")).rejects.toMatchObject({
+      code: "insufficient_balance",
+      params: { amount: "100.01", balance: "100.00", currency: "USD" },
+    });
+  });
+
   test("between invalid wallets", async () => {
     const move = (fromWallet: string, toWallet: string, requestId = newId()) =>
       t.services.vendorTransfers.transfer(scene.member, { fromWallet, toWallet, amount: "1", requestId });

@@ -13,9 +13,10 @@ const walletCode = text(40).meta({
 });
 
 /** Throws the error of a failed transfer, so that integrators need not inspect its state. */
-function throwIfFailed({ state, reason }: VendorTransfer): void {
+function throwIfFailed({ state, reason, amount, currency }: VendorTransfer): void {
   if (state !== "FAILED") return;
-  throw new DomainError(reason === "balance" ? "insufficient_balance" : "vendor_refused");
+  if (reason !== "balance") throw new DomainError("vendor_refused");
+  throw new DomainError("insufficient_balance", { amount: formatMinor(amount, currency), currency });
 }
 
 /** Row 40 of the contract. */

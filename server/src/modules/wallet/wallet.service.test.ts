@@ -249,6 +249,16 @@ describe("ledgerFault", () => {
     expect(ledgerFault(error)).toMatchObject({ code });
   });
 
+  test.each([
+    ["LG402", "10001 -250 USD", { amount: "100.01", balance: "-2.50", currency: "USD" }],
+    ["LG402", "5 7 VND", { amount: "5", balance: "7", currency: "VND" }],
+    ["LG424", "100 USD", { amount: "1.00", currency: "USD" }],
+    ["LG424", "", {}],
+    ["LG402", "1 2", {}],
+  ])("%s with the hint %j has the params %j", (code, hint, params) => {
+    expect(ledgerFault({ code, hint })).toMatchObject({ params });
+  });
+
   test("returns errors unchanged that are no refusals for the caller", () => {
     for (const error of [
       new Error("x"),

@@ -144,7 +144,11 @@ describe("a request", () => {
       dailyAmountLimit: 30_000n,
     });
     await requestWithdrawal(scene, accountId, "200.00");
-    const limit = { code: "withdrawal_day_limit", params: { count: 2, amount: "100.00", currency: "USD" } };
+    const now = t.clock.now();
+    const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+    const params = { max: "300.00", maxCount: 3, count: 2, amount: "100.00", currency: "USD" };
+    const opensAfterSeconds = (midnight - now.getTime()) / 1_000;
+    const limit = { code: "withdrawal_day_limit", params: { ...params, opensAfterSeconds } };
     await expect(requestWithdrawal(scene, accountId, "100.01")).rejects.toMatchObject(limit);
     const { id } = await requestWithdrawal(scene, accountId, "10.00");
     await requestWithdrawal(scene, accountId, "10.00");
@@ -191,6 +195,7 @@ describe("a request", () => {
       'test', null, 'x', 'USD', 'D', null), 100, 'USD')`.execute(db());
     await expect(requestWithdrawal(scene, accountId, "50.00")).rejects.toMatchObject({
       code: "outstanding_debt",
+      params: { amount: "1.00", currency: "USD" },
     });
     expect(await money(scene)).toEqual([50_000n, 0n]);
   });

@@ -26,7 +26,7 @@ import {
   findWithdrawal,
   insertWithdrawal,
   lockWallet,
-  readDayStart,
+  readDay,
   recordEvent,
   sumRequestsSince,
   type WithdrawalRow,
@@ -127,16 +127,23 @@ export class WithdrawalsService extends OwnRecords<Withdrawal> {
   }
 }
 
-/** @throws DomainError withdrawal_day_limit {count, amount, currency}: what is left of today's limit */
+/**
+ * @throws DomainError withdrawal_day_limit {max, maxCount, amount, count, currency, opensAfterSeconds}: the limits of the
+ * brand's day, what is left of them, and when the next day begins
+ */
 async function assertDayLimit(ctx: Ctx, walletId: string, terms: Terms, amount: bigint): Promise<void> {
-  const since = await readDayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
-  const used = await sumRequestsSince(ctx.db, walletId, since);
+  const now = ctx.clock.now();
+  const day = await readDay(ctx.db, ctx.brand.timeZone, now);
+  const used = await sumRequestsSince(ctx.db, walletId, day.start);
   const left = { count: terms.dailyCountLimit - used.count, amount: terms.dailyAmountLimit - used.amount };
   if (left.count >= 1 && left.amount >= amount) return;
   const { currency } = terms;
   throw new DomainError("withdrawal_day_limit", {
+    max: formatMinor(terms.dailyAmountLimit, currency),
+    maxCount: terms.dailyCountLimit,
     count: Math.max(0, left.count),
     amount: formatMinor(left.amount > 0n ? left.amount : 0n, currency),
     currency,
+    opensAfterSeconds: (day.end.getTime() - now.getTime()) / 1_000,
   });
 }

@@ -244,13 +244,16 @@ export async function sumRequestsSince(
   return rows[0] ?? { count: 0, amount: 0n };
 }
 
-/** Reads when the day of `now` began in a time zone. */
-export async function readDayStart(db: Db, timeZone: string, now: Date): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`
-    select date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone} as at`.execute(
-    db,
-  );
-  return rows[0]?.at ?? now;
+/** Reads when the day of `now` began and ends in a time zone. */
+export async function readDay(
+  db: Db,
+  timeZone: string,
+  now: Date,
+): Promise<{ readonly start: Date; readonly end: Date }> {
+  const { rows } = await sql<{ start: Date; end: Date }>`
+    select d.day at time zone ${timeZone} as start, (d.day + interval '1 day') at time zone ${timeZone} as "end"
+    from date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) d (day)`.execute(db);
+  return rows[0] ?? { start: now, end: now };
 }
 
 /** Lists the ids of payouts whose receipt the member has not confirmed in time. */

@@ -13,7 +13,7 @@ import type { Method } from "../methods/methods.model.js";
 import { listMethods } from "../methods/methods.store.js";
 import type { Terms } from "../terms/terms.model.js";
 import { findTerms } from "../terms/terms.store.js";
-import { readDayStart, sumRequestsSince } from "../withdrawals.store.js";
+import { readDay, sumRequestsSince } from "../withdrawals.store.js";
 import { readWalletBalances, type WalletBalances } from "./wallet-balances.reads.js";
 import {
   type AccountWithdrawable,
@@ -68,7 +68,7 @@ export class WithdrawalOptionsService {
     const methods = await listMethods(ctx.db, brandId);
     const ofCurrency = new Set(methods.filter((method) => method.currency === currency).map(({ id }) => id));
     const { payeeName } = await this.deps.contacts.of(ctx, memberId);
-    const since = await readDayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
+    const { start: since } = await readDay(ctx.db, ctx.brand.timeZone, ctx.clock.now());
     const used = await sumRequestsSince(ctx.db, walletId, since);
     const offered = methods.filter(({ id, enabled }) => enabled && ofCurrency.has(id));
     const accounts = (await this.deps.accounts.list(ctx)).filter(({ methodId }) => ofCurrency.has(methodId));

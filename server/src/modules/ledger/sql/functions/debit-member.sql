@@ -22,5 +22,5 @@ begin
   select d.posted < 0, c.posted - c.held + b.posted - b.held into v_owes, balance
     from ledger.account c, ledger.account b, ledger.account d
     where c.id = w.cash_account and b.id = w.bonus_account and d.id = w.debt_account;
-  if v_owes then perform ledger.refuse('LG424', 'debt'); end if;
+  if v_owes then perform ledger.refuse_debtor(w.debt_account); end if;
 end $$;

@@ -20,7 +20,7 @@ begin
       transfers.request_hash(p_id, p_amount), w.cash_account, p_amount, null) h;
     -- A debt only changes under the lock on the cash account, which the hold has taken.
     if exists (select from ledger.account a where a.id = w.debt_account and a.posted < 0) then
-      raise exception 'the member has a debt' using errcode = 'LG424', detail = 'debt';
+      perform ledger.refuse_debtor(w.debt_account);
     end if;
   end if;
   insert into transfers.vendor_transfer (id, brand_id, member_id, wallet_id, vendor_id, request_id, direction,

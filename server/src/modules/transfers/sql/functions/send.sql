@@ -55,7 +55,7 @@ begin
   end if;
   -- A debt only changes under the lock on the cash account, which the transfer has taken.
   if exists (select from ledger.account a where a.id = v_from.debt_account and a.posted < 0) then
-    raise exception 'the member has a debt' using errcode = 'LG424', detail = 'debt';
+    perform ledger.refuse_debtor(v_from.debt_account);
   end if;
   insert into transfers.member_transfer (id, brand_id, sender_id, receiver_id, request_id, direction, currency,
       amount, remark, transfer_id, created_at)

@@ -16,7 +16,7 @@ begin
     raise exception 'a reversed deposit blocks withdrawals' using errcode = 'WD002';
   end if;
   if (select a.posted < 0 from ledger.account a where a.id = w.debt_account) then
-    perform ledger.refuse('LG424', 'debt');
+    perform ledger.refuse_debtor(w.debt_account);
   end if;
   select * into v_progress from turnover.progress(d.wallet_id);
   if v_progress.done < v_progress.required then
