@@ -48,11 +48,11 @@ test("a bonus is selected with the first deposit, credited with it, and shows it
   await page.goto("/member/withdraw");
   await expect(page.getByRole("main")).toContainText("$1,000.00");
   await openDeposit(page);
-  await expect(choice(page, "Bonus of the day")).toBeVisible();
+  await expect(choice(page, "Daily bonus")).toBeVisible();
   await expect(choice(page, "Welcome bonus")).toHaveCount(0);
 });
 
-/** Offers the bonus of the day, or no longer. Returns whether it is offered. */
+/** Offers the daily bonus, or no longer. Returns whether it is offered. */
 async function setOffered(enabled: boolean): Promise<boolean> {
   const input = { code: "daily", enabled };
   const { setDepositBonusEnabled } = await asStaff(SetDepositBonusEnabledDocument, { input });
@@ -75,7 +75,7 @@ test("staff list the offered bonuses, and suspend one", async ({ page }) => {
   try {
     await openDeposit(page);
     await expect(choice(page, "Welcome bonus")).toBeVisible();
-    await expect(choice(page, "Bonus of the day")).toHaveCount(0);
+    await expect(choice(page, "Daily bonus")).toHaveCount(0);
   } finally {
     expect(await setOffered(true)).toBe(true);
   }

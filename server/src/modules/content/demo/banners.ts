@@ -35,7 +35,7 @@ export const demoBanners: readonly DemoEntry[] = [
     art: ["banner-midnight-1"],
     link: "/promotions",
     texts: {
-      EN: ["A bonus every day", "Choose the bonus of the day when you deposit 20 or more."],
+      EN: ["A bonus every day", "Choose the daily bonus when you deposit 20 or more."],
       CN: ["每天都有奖金", "存款满 20 时选择每日奖金。"],
       VI: ["Mỗi ngày một khoản thưởng", "Chọn thưởng mỗi ngày khi nạp từ 20 trở lên."],
       TH: ["โบนัสทุกวัน", "เลือกโบนัสประจำวันเมื่อฝากตั้งแต่ 20 ขึ้นไป"],
@@ -195,11 +195,11 @@ export const demoBanners: readonly DemoEntry[] = [
     art: ["panel-temple-2"],
     link: "/help#contact",
     texts: {
-      EN: ["Need help?", "Chat with customer service every day from 8:00 to 24:00."],
-      CN: ["需要帮助？", "客服聊天每天 8:00 至 24:00 在线。"],
-      VI: ["Cần trợ giúp?", "Chat với chăm sóc khách hàng mỗi ngày từ 8:00 đến 24:00."],
-      TH: ["ต้องการความช่วยเหลือใช่ไหม", "แชตกับฝ่ายบริการลูกค้าได้ทุกวัน 8:00–24:00 น."],
-      AR: ["هل تحتاج إلى مساعدة؟", "تحدّث مع خدمة العملاء يوميًا من 8:00 حتى 24:00."],
+      EN: ["Need help?", "Chat with customer service every day. You can write at any time."],
+      CN: ["需要帮助？", "客服聊天每天在线，您可随时留言。"],
+      VI: ["Cần trợ giúp?", "Chat với chăm sóc khách hàng mỗi ngày. Bạn có thể nhắn bất cứ lúc nào."],
+      TH: ["ต้องการความช่วยเหลือใช่ไหม", "แชตกับฝ่ายบริการลูกค้าได้ทุกวัน ส่งข้อความได้ทุกเมื่อ"],
+      AR: ["هل تحتاج إلى مساعدة؟", "تحدّث مع خدمة العملاء يوميًا. اكتب متى شئت."],
     },
   },
   {

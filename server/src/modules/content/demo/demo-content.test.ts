@@ -36,7 +36,7 @@ describe("the demo content", () => {
     const offered = await t.services.promotions.list(reader("EN"), {}, everything);
     expect(offered.items.map(({ title }) => title)).toEqual([
       "Welcome bonus: 100% up to 100",
-      "Bonus of the day: 10% up to 50",
+      "Daily bonus: 10% up to 50",
     ]);
     expect((await t.services.brands.current(t.platform(brand))).referralPromotion).toBeNull();
   });

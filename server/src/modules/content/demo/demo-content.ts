@@ -28,7 +28,12 @@ const demoEntries: readonly DemoEntry[] = [
 ];
 
 interface DraftContext {
-  readonly brand: { readonly name: string; readonly code: string; readonly languages: readonly string[] };
+  readonly brand: {
+    readonly name: string;
+    readonly code: string;
+    readonly languages: readonly string[];
+    readonly timeZone: string;
+  };
   readonly now: Date;
   readonly position: number;
 }
@@ -43,7 +48,8 @@ function draftOf(entry: DemoEntry, { brand, now, position }: DraftContext): Cont
     days,
     since = 0,
   } = entry;
-  const fillIn = (text = "") => text.replaceAll("{brand}", brand.name);
+  const zone = brand.timeZone.replaceAll("_", " ");
+  const fillIn = (text = "") => text.replaceAll("{brand}", brand.name).replaceAll("{zone}", zone);
   const texts = Object.entries(entry.texts)
     .filter(([language]) => brand.languages.includes(language))
     .map(([language, [title, summary, body]]) => ({
@@ -70,7 +76,8 @@ export async function addDemoContent(ctx: Ctx, { brands, contentEntries }: Servi
   const known = await contentEntries.list.numberedPage(ctx, { kind: "BANNER", page: 1, pageSize: 1 });
   if (known.totalCount > 0) return;
   const { name, code, languages } = await brands.current(ctx);
-  const brand = { name, code, languages: languages.map((language) => language.code) };
+  const { timeZone } = ctx.brand;
+  const brand = { name, code, timeZone, languages: languages.map((language) => language.code) };
   const entries = demoEntries.filter(({ only }) => only === undefined || only === code);
   // All or nothing, so that an interrupted installation starts again at the next start.
   await inTx(ctx, async (ctx) => {

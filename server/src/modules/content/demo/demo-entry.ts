@@ -1,6 +1,6 @@
 import type { ContentDraft, ContentKind } from "../content.model.js";
 
-/** Heading, a line of plain text, HTML. `{brand}` is replaced by the brand's name. */
+/** Heading, a line of plain text, HTML. `{brand}` and `{zone}` are replaced by the brand's name and time zone. */
 export type DemoText = readonly [title: string, summary?: string, body?: string];
 
 /** One entry of the demo content, in the languages of the demo brands. */

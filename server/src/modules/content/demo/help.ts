@@ -227,27 +227,27 @@ const guides: readonly DemoEntry[] = [
       EN: [
         "Contact",
         "How to reach us, and when",
-        "<p>Chat with customer service every day from 8:00 to 24:00. You can write at any time. We answer later messages in the morning.</p><p>Include your username and, for questions about a round, its number from your betting record. Never send your password.</p><h3>Complaints</h3><p>If you're not satisfied with our answer, ask for a review. A different person will decide within 10 days.</p>",
+        "<p>Chat with customer service every day from 8:00 to 24:00 ({zone} time). You can write at any time. We answer later messages in the morning.</p><p>Include your username and, for questions about a round, its number from your betting record. Never send your password.</p><h3>Complaints</h3><p>If you're not satisfied with our answer, reply in the same conversation and ask for a review.</p>",
       ],
       CN: [
         "联系我们",
         "联系方式与服务时间",
-        "<p>客服聊天每天 8:00 至 24:00 在线。您可随时留言，非工作时间的留言我们会在次日早上回复。</p><p>来信请注明用户名；若涉及某一局，请附投注记录中的局号。切勿写出密码。</p><h3>投诉</h3><p>若对答复不满意，可要求复核，将由另一位工作人员在十天内作出决定。</p>",
+        "<p>客服聊天每天 8:00 至 24:00（{zone} 时间）在线。您可随时留言，非工作时间的留言我们会在次日早上回复。</p><p>来信请注明用户名；若涉及某一局，请附投注记录中的局号。切勿写出密码。</p><h3>投诉</h3><p>若对答复不满意，请在同一对话中回复并要求复核。</p>",
       ],
       VI: [
         "Liên hệ",
         "Cách liên hệ và giờ làm việc",
-        "<p>Chat với chăm sóc khách hàng mỗi ngày từ 8:00 đến 24:00. Bạn có thể nhắn bất cứ lúc nào; tin nhắn ngoài giờ sẽ được trả lời vào sáng hôm sau.</p><p>Khi viết, hãy nêu tên đăng nhập và, nếu liên quan đến một ván, số ván trong lịch sử cược. Đừng bao giờ ghi mật khẩu.</p><h3>Khiếu nại</h3><p>Nếu chưa hài lòng, hãy yêu cầu xem lại. Một người khác sẽ quyết định trong mười ngày.</p>",
+        "<p>Chat với chăm sóc khách hàng mỗi ngày từ 8:00 đến 24:00 (giờ {zone}). Bạn có thể nhắn bất cứ lúc nào; tin nhắn ngoài giờ sẽ được trả lời vào sáng hôm sau.</p><p>Khi viết, hãy nêu tên đăng nhập và, nếu liên quan đến một ván, số ván trong lịch sử cược. Đừng bao giờ ghi mật khẩu.</p><h3>Khiếu nại</h3><p>Nếu chưa hài lòng, hãy trả lời trong cùng cuộc trò chuyện và yêu cầu xem lại.</p>",
       ],
       TH: [
         "ติดต่อเรา",
         "วิธีติดต่อและเวลาให้บริการ",
-        "<p>แชตกับฝ่ายบริการลูกค้าได้ทุกวัน 8:00–24:00 น. ส่งข้อความได้ทุกเมื่อ ข้อความนอกเวลาเราจะตอบในเช้าวันถัดไป</p><p>เมื่อเขียนมา โปรดแจ้งชื่อผู้ใช้ และหากเกี่ยวกับรอบใด ให้แจ้งหมายเลขรอบจากประวัติการเดิมพัน อย่าเขียนรหัสผ่าน</p><h3>ร้องเรียน</h3><p>หากยังไม่พอใจคำตอบ ขอให้พิจารณาใหม่ได้ เจ้าหน้าที่คนอื่นจะตัดสินภายในสิบวัน</p>",
+        "<p>แชตกับฝ่ายบริการลูกค้าได้ทุกวัน 8:00–24:00 น. (เวลา {zone}) ส่งข้อความได้ทุกเมื่อ ข้อความนอกเวลาเราจะตอบในเช้าวันถัดไป</p><p>เมื่อเขียนมา โปรดแจ้งชื่อผู้ใช้ และหากเกี่ยวกับรอบใด ให้แจ้งหมายเลขรอบจากประวัติการเดิมพัน อย่าเขียนรหัสผ่าน</p><h3>ร้องเรียน</h3><p>หากยังไม่พอใจคำตอบ ตอบในการสนทนาเดิมและขอให้พิจารณาใหม่ได้</p>",
       ],
       AR: [
         "اتصل بنا",
         "كيف تتواصل معنا ومتى",
-        "<p>تحدّث مع خدمة العملاء يوميًا من 8:00 حتى 24:00. اكتب متى شئت، وما يصلنا بعد ذلك نجيب عنه صباحًا.</p><p>اذكر اسم المستخدم، وإن كان الأمر عن جولة فاذكر رقمها من سجل الرهانات. لا تكتب كلمة مرورك أبدًا.</p><h3>الشكاوى</h3><p>إن لم يرضك الجواب فاطلب مراجعة ثانية؛ يقرر حينها شخص آخر خلال عشرة أيام.</p>",
+        "<p>تحدّث مع خدمة العملاء يوميًا من 8:00 حتى 24:00 (بتوقيت {zone}). اكتب متى شئت، وما يصلنا بعد ذلك نجيب عنه صباحًا.</p><p>اذكر اسم المستخدم، وإن كان الأمر عن جولة فاذكر رقمها من سجل الرهانات. لا تكتب كلمة مرورك أبدًا.</p><h3>الشكاوى</h3><p>إن لم يرضك الجواب فأجب في المحادثة نفسها واطلب مراجعته.</p>",
       ],
     },
   },

@@ -10,27 +10,27 @@ export const demoPromotions: readonly DemoEntry[] = [
       EN: [
         "Welcome bonus: 100% up to 100",
         "We double your first deposit, up to 100 in your currency.",
-        "<p>Choose this bonus with your first deposit, and we add the same amount, up to 100.</p><h3>Rules</h3><ul><li>Minimum deposit 10, once per person, household and device</li><li>Wagering requirement: 10× deposit plus bonus before you can withdraw</li><li>The bonus is optional: without it, this wagering requirement doesn't apply</li></ul>",
+        "<p>Choose this bonus with your first deposit, and we add the same amount, up to 100.</p><h3>Rules</h3><ul><li>Minimum deposit 10, on your first deposit only</li><li>Wagering requirement: 10× deposit plus bonus before you can withdraw</li><li>The bonus is optional: without it, this wagering requirement doesn't apply</li></ul>",
       ],
       CN: [
         "迎新礼：首存 100%，最高 100",
         "首次存款翻倍，最高相当于 100 当地货币。",
-        "<p>首次存款时选择此奖金，我们赠送等额奖金，最高 100。</p><h3>规则</h3><ul><li>最低存款 10；每人、每户、每台设备仅限一次</li><li>投注要求：提款前须完成存款加奖金 10 倍的投注</li><li>奖金可选：不领取则不适用此投注要求</li></ul>",
+        "<p>首次存款时选择此奖金，我们赠送等额奖金，最高 100。</p><h3>规则</h3><ul><li>最低存款 10，仅限首次存款</li><li>投注要求：提款前须完成存款加奖金 10 倍的投注</li><li>奖金可选：不领取则不适用此投注要求</li></ul>",
       ],
       VI: [
         "Thưởng chào mừng: 100% đến 100",
         "Lần nạp đầu được nhân đôi, tối đa 100 theo tiền tệ của bạn.",
-        "<p>Chọn khoản thưởng này khi nạp lần đầu, chúng tôi tặng thêm đúng số đó, tối đa 100.</p><h3>Thể lệ</h3><ul><li>Nạp từ 10; một lần cho mỗi người, hộ gia đình và thiết bị</li><li>Yêu cầu cược: 10 lần tổng tiền nạp và tiền thưởng trước khi rút</li><li>Tiền thưởng là tùy chọn: nếu không nhận, yêu cầu cược này không áp dụng</li></ul>",
+        "<p>Chọn khoản thưởng này khi nạp lần đầu, chúng tôi tặng thêm đúng số đó, tối đa 100.</p><h3>Thể lệ</h3><ul><li>Nạp từ 10, chỉ cho lần nạp đầu tiên</li><li>Yêu cầu cược: 10 lần tổng tiền nạp và tiền thưởng trước khi rút</li><li>Tiền thưởng là tùy chọn: nếu không nhận, yêu cầu cược này không áp dụng</li></ul>",
       ],
       TH: [
         "โบนัสต้อนรับ 100% สูงสุด 100",
         "ฝากครั้งแรกรับเพิ่มเท่าตัว สูงสุด 100 ตามสกุลเงินของคุณ",
-        "<p>เลือกโบนัสนี้เมื่อฝากครั้งแรก เราเพิ่มให้เท่ากัน สูงสุด 100</p><h3>กติกา</h3><ul><li>ฝากขั้นต่ำ 10 หนึ่งครั้งต่อคน ครัวเรือน และอุปกรณ์</li><li>ยอดเดิมพันที่กำหนด: 10 เท่าของเงินฝากรวมโบนัสก่อนถอน</li><li>เลือกไม่รับโบนัสได้: หากไม่รับ ไม่ต้องทำยอดเดิมพันที่กำหนดนี้</li></ul>",
+        "<p>เลือกโบนัสนี้เมื่อฝากครั้งแรก เราเพิ่มให้เท่ากัน สูงสุด 100</p><h3>กติกา</h3><ul><li>ฝากขั้นต่ำ 10 เฉพาะการฝากครั้งแรก</li><li>ยอดเดิมพันที่กำหนด: 10 เท่าของเงินฝากรวมโบนัสก่อนถอน</li><li>เลือกไม่รับโบนัสได้: หากไม่รับ ไม่ต้องทำยอดเดิมพันที่กำหนดนี้</li></ul>",
       ],
       AR: [
         "مكافأة ترحيب: 100% حتى 100",
         "يتضاعف إيداعك الأول حتى 100 بعملتك.",
-        "<p>اخترها مع إيداعك الأول ونضيف المبلغ نفسه، حتى 100.</p><h3>القواعد</h3><ul><li>الحد الأدنى للإيداع 10، مرة واحدة للشخص والمنزل والجهاز</li><li>الرهانات المطلوبة: 10 أضعاف الإيداع والمكافأة قبل السحب</li><li>المكافأة اختيارية: من دونها لا تسري هذه الرهانات المطلوبة</li></ul>",
+        "<p>اخترها مع إيداعك الأول ونضيف المبلغ نفسه، حتى 100.</p><h3>القواعد</h3><ul><li>الحد الأدنى للإيداع 10، للإيداع الأول فقط</li><li>الرهانات المطلوبة: 10 أضعاف الإيداع والمكافأة قبل السحب</li><li>المكافأة اختيارية: من دونها لا تسري هذه الرهانات المطلوبة</li></ul>",
       ],
     },
   },
@@ -40,29 +40,29 @@ export const demoPromotions: readonly DemoEntry[] = [
     art: ["card-orchard-0", "banner-orchard-1"],
     texts: {
       EN: [
-        "Bonus of the day: 10% up to 50",
+        "Daily bonus: 10% up to 50",
         "Once a day, we add 10% to your deposit.",
-        "<p>Choose this bonus with a deposit of 20 or more, once a day. We add 10%, up to 50.</p><h3>Rules</h3><ul><li>The day starts at midnight in the site's time zone</li><li>Wagering requirement: 5× deposit plus bonus before you can withdraw</li></ul>",
+        "<p>Choose this bonus with a deposit of 20 or more, once a day. We add 10%, up to 50.</p><h3>Rules</h3><ul><li>The day starts at midnight ({zone} time)</li><li>Wagering requirement: 5× deposit plus bonus before you can withdraw</li></ul>",
       ],
       CN: [
         "每日奖金：10%，最高 50",
         "每天一次，存款加赠 10%。",
-        "<p>单笔存款满 20 即可选择，每天一次。我们加赠 10%，最高 50。</p><h3>规则</h3><ul><li>每日以平台时区零点起算</li><li>投注要求：提款前须完成存款加奖金 5 倍的投注</li></ul>",
+        "<p>单笔存款满 20 即可选择，每天一次。我们加赠 10%，最高 50。</p><h3>规则</h3><ul><li>每日零点（{zone} 时间）起算</li><li>投注要求：提款前须完成存款加奖金 5 倍的投注</li></ul>",
       ],
       VI: [
         "Thưởng mỗi ngày: 10% đến 50",
         "Mỗi ngày một lần, chúng tôi cộng thêm 10% cho một lần nạp.",
-        "<p>Chọn khoản thưởng này cho lần nạp từ 20 trở lên, mỗi ngày một lần. Chúng tôi cộng 10%, tối đa 50.</p><h3>Thể lệ</h3><ul><li>Ngày mới bắt đầu lúc nửa đêm theo múi giờ của trang</li><li>Yêu cầu cược: 5 lần tổng tiền nạp và tiền thưởng trước khi rút</li></ul>",
+        "<p>Chọn khoản thưởng này cho lần nạp từ 20 trở lên, mỗi ngày một lần. Chúng tôi cộng 10%, tối đa 50.</p><h3>Thể lệ</h3><ul><li>Ngày mới bắt đầu lúc nửa đêm (giờ {zone})</li><li>Yêu cầu cược: 5 lần tổng tiền nạp và tiền thưởng trước khi rút</li></ul>",
       ],
       TH: [
         "โบนัสประจำวัน 10% สูงสุด 50",
         "วันละครั้ง เราเพิ่มให้ 10% ของเงินฝาก",
-        "<p>เลือกได้เมื่อฝากตั้งแต่ 20 ขึ้นไป วันละครั้ง เราเพิ่มให้ 10% สูงสุด 50</p><h3>กติกา</h3><ul><li>วันใหม่เริ่มเที่ยงคืนตามเขตเวลาของเว็บไซต์</li><li>ยอดเดิมพันที่กำหนด: 5 เท่าของเงินฝากรวมโบนัสก่อนถอน</li></ul>",
+        "<p>เลือกได้เมื่อฝากตั้งแต่ 20 ขึ้นไป วันละครั้ง เราเพิ่มให้ 10% สูงสุด 50</p><h3>กติกา</h3><ul><li>วันใหม่เริ่มเที่ยงคืน (เวลา {zone})</li><li>ยอดเดิมพันที่กำหนด: 5 เท่าของเงินฝากรวมโบนัสก่อนถอน</li></ul>",
       ],
       AR: [
         "مكافأة اليوم: 10% حتى 50",
         "مرة في اليوم نضيف 10% إلى إيداع.",
-        "<p>اخترها مع أي إيداع من 20 فأكثر، مرة في اليوم. نضيف 10%، حتى 50.</p><h3>القواعد</h3><ul><li>يبدأ اليوم عند منتصف الليل بتوقيت الموقع</li><li>الرهانات المطلوبة: 5 أضعاف الإيداع والمكافأة قبل السحب</li></ul>",
+        "<p>اخترها مع أي إيداع من 20 فأكثر، مرة في اليوم. نضيف 10%، حتى 50.</p><h3>القواعد</h3><ul><li>يبدأ اليوم عند منتصف الليل (بتوقيت {zone})</li><li>الرهانات المطلوبة: 5 أضعاف الإيداع والمكافأة قبل السحب</li></ul>",
       ],
     },
   },

@@ -10,7 +10,7 @@ export const demoBonusNames: Readonly<Record<string, Readonly<Record<Language, s
     AR: "مكافأة الترحيب",
   },
   daily: {
-    EN: "Bonus of the day",
+    EN: "Daily bonus",
     CN: "每日奖金",
     VI: "Thưởng mỗi ngày",
     TH: "โบนัสประจำวัน",
