@@ -70,7 +70,7 @@ async function setOfferedLimit(page: Page): Promise<void> {
   await expect(deposits.getByText(/0\.00 of .*250/)).toBeVisible();
 }
 
-test("a visitor registers by user name, and stays on the page", async ({ page }) => {
+test("a visitor registers by username, and stays on the page", async ({ page }) => {
   const name = `amara${unique()}`;
   await open(page, `${lotusOrigin}/hot?auth=register`);
   await expect(input(page, "username")).toBeFocused();

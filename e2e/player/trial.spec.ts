@@ -19,7 +19,7 @@ async function playRound(page: Page): Promise<void> {
 }
 
 test("a visitor plays for free, is refused a real-money game, and registers from there", async ({ page }) => {
-  // This brand's registration is the simplest one: a user name and a password.
+  // This brand's registration is the simplest one: a username and a password.
   await page.goto(lotusOrigin);
   await page.getByRole("main").getByRole("link", { name: "Free play" }).click();
   const dialog = page.getByRole("dialog");

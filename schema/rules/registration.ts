@@ -11,7 +11,7 @@ export type RegistrationMethod = "username" | "mobile";
 
 /** A brand's registration settings, apart from its fields. */
 export interface RegistrationFlags {
-  /** Whether members may register with a mobile number instead of a user name. */
+  /** Whether members may register with a mobile number instead of a username. */
   readonly mobileRegistration: boolean;
   /** Whether the mobile number must be verified. */
   readonly smsVerification: boolean;

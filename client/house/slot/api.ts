@@ -79,6 +79,8 @@ export interface OpenedGame {
   readonly game: Title;
   readonly mode: "real" | "demo";
   readonly language: string;
+  /** The brand's IANA time zone, in which times are shown. */
+  readonly timeZone: string;
   readonly currency: Currency;
   readonly balance: string;
   readonly bets: readonly string[];

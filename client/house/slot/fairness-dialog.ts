@@ -1,3 +1,4 @@
+import { formatDateTime, formatOffset } from "../../src/lib/dates/format";
 import { copyButton } from "../shared/copy";
 import { h } from "../shared/dom";
 import { verifyAddress } from "../shared/round-link";
@@ -44,7 +45,7 @@ function renderRevealedSeed(game: Game, { revealed: old }: Rotation): HTMLElemen
 
 function renderPastSpin(game: Game, spin: PastSpin): HTMLElement {
   const { t, tag, code } = game.texts;
-  const { currency, game: about } = game.opened;
+  const { currency, game: about, timeZone } = game.opened;
   const { roundId, bet, draws, win, jackpot, serverSeedHash, serverSeed, clientSeed, nonce } = spin;
   const href = verifyAddress({
     game: about.code,
@@ -62,8 +63,7 @@ function renderPastSpin(game: Game, spin: PastSpin): HTMLElement {
     digits: currency.digits,
     lang: code,
   });
-  const at = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { dateStyle: "short", timeStyle: "medium" });
-  const when = at.format(new Date(spin.at));
+  const when = formatDateTime(spin.at, tag, timeZone);
   const facts = t("recentRow", { nonce, bet: game.money(bet), win: game.money(win) });
   const label = t("verifyRound", { nonce });
   const link = h("a", { href, class: "small-button", "aria-label": label }, t("verifyShort"));
@@ -136,6 +136,7 @@ export async function openFairness(game: Game): Promise<void> {
     h("p", { id: "client-seed-hint", class: "hint" }, t("seedRule")),
     result,
     h("h3", {}, t("recentTitle")),
+    h("p", { class: "hint" }, t("times", { zone: formatOffset(new Date(), game.opened.timeZone) })),
     recent,
   ];
   const dialog = openDialog(t("fairness"), t("close"), content);

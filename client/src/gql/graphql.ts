@@ -192,7 +192,7 @@ export type CaptchaFallbackInput = {
   mobileNum?: string | null | undefined;
   /** For SEND_CODE: the purpose of the SMS code. */
   purpose?: CodePurpose | null | undefined;
-  /** For SIGN_IN: the user name. */
+  /** For SIGN_IN: the username. */
   username?: string | null | undefined;
 };
 
@@ -588,7 +588,7 @@ export type OpenRoundDetailsInput = {
 export type PasswordResetRequestInput = {
   /** The account's e-mail address. */
   email: string;
-  /** The user name. */
+  /** The username. */
   username: string;
 };
 
@@ -747,7 +747,7 @@ export type RegisterInput = {
   skype?: string | null | undefined;
   /** Name at Telegram. */
   telegram?: string | null | undefined;
-  /** The user name. */
+  /** The username. */
   username?: string | null | undefined;
   /** The code that was sent to the number. */
   verificationCode?: string | null | undefined;
@@ -785,7 +785,7 @@ export type RegisterWithSocialAccountInput = {
 export type RegistrationMethod =
   /** By a mobile number. */
   | 'MOBILE'
-  /** By a user name. */
+  /** By a username. */
   | 'USERNAME';
 
 /** A request for a withdrawal. */
@@ -913,13 +913,13 @@ export type SetPaymentPasswordInput = {
   paymentPassword: string;
 };
 
-/** User name and password, or phone and code. */
+/** Username and password, or phone and code. */
 export type SignInInput = {
   /** The solution of the captcha. */
   captcha?: string | null | undefined;
   /** Id of the captcha that was solved. */
   captchaId?: string | number | null | undefined;
-  /** Such as +44, for the phone or for a user name that is a phone number in national format. */
+  /** Such as +44, for the phone or for a username that is a phone number in national format. */
   countryDialingCode?: string | null | undefined;
   /** Random id that the browser keeps, if any. */
   deviceId?: string | null | undefined;
@@ -937,7 +937,7 @@ export type SignInInput = {
   stepUp?: StepUpInput | null | undefined;
   /** The kind of credentials. */
   type?: SignInType;
-  /** The user name, in any case; for members who registered by phone, their number. The phone when type is SMS. */
+  /** The username, in any case; for members who registered by phone, their number. The phone when type is SMS. */
   username: string;
 };
 
@@ -945,7 +945,7 @@ export type SignInInput = {
 export type SignInType =
   /** Phone and a code that was sent to it. */
   | 'SMS'
-  /** User name and password. */
+  /** Username and password. */
   | 'USERNAME';
 
 /** A provider of social sign-in. */

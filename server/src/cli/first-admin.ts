@@ -12,7 +12,7 @@ const args = z.object({
   timeZone: z.string().min(1),
   admins: z
     .array(z.string().min(1))
-    .min(1, "--admin: a user name; give two, since admins approve each other")
+    .min(1, "--admin: a username; give two, since admins approve each other")
     .max(2),
 });
 type Args = z.output<typeof args>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CommandRefused } from "../kit/command-refused.js";
 import { ctxWithoutBrand, defineCommand } from "./command.js";
 
-const args = z.object({ username: z.string("--admin: the admin's user name").min(1) });
+const args = z.object({ username: z.string("--admin: the admin's username").min(1) });
 
 /** Gives an admin of the installation new access, where no other admin can sign in to reset the account. */
 export const resetAdminCommand = defineCommand({

@@ -31,16 +31,19 @@ async function textsFor(language: string): Promise<string[]> {
 const rangesIn = (text: string) =>
   [...text.matchAll(/(\d{1,2}:\d\d)\D{1,6}(\d{1,2}:\d\d)/g)].map(([, from, to]) => `${from} ${to}`);
 
-test.each(languages)("help, notices and the chat have the same hours, with their time zone, in %s", async (language) => {
-  const hours = rangesIn((await t.services.chat.hours(reader(language))) ?? "");
-  expect(hours).toHaveLength(1);
-  const withHours = (await textsFor(language)).filter((text) => rangesIn(text).length > 0);
-  expect(withHours.length).toBeGreaterThanOrEqual(2);
-  for (const text of withHours) {
-    expect([...new Set(rangesIn(text))]).toEqual(hours);
-    expect(text).toContain(timeZone);
-  }
-});
+test.each(languages)(
+  "help, notices and the chat have the same hours, with their time zone, in %s",
+  async (language) => {
+    const hours = rangesIn((await t.services.chat.hours(reader(language))) ?? "");
+    expect(hours).toHaveLength(1);
+    const withHours = (await textsFor(language)).filter((text) => rangesIn(text).length > 0);
+    expect(withHours.length).toBeGreaterThanOrEqual(2);
+    for (const text of withHours) {
+      expect([...new Set(rangesIn(text))]).toEqual(hours);
+      expect(text).toContain(timeZone);
+    }
+  },
+);
 
 test("the texts count the slots and studios that there are", async () => {
   const text = (await textsFor("EN")).join(" ");

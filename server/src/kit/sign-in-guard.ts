@@ -27,7 +27,7 @@ export const signInLimits: SignInLimits = {
   perMinute: 60,
 };
 
-/** A user name that was entered, whether or not it exists. */
+/** A username that was entered, whether or not it exists. */
 export interface AttemptedName {
   readonly usernameNorm: string;
   /** Hex hash of the device if this account has signed in from it before, else null. */
@@ -38,7 +38,7 @@ export interface AttemptedName {
 export interface SignInAttempt {
   readonly brandId: string;
   readonly ip: string;
-  /** The user names that the input may mean. The attempt counts against each of them. */
+  /** The usernames that the input may mean. The attempt counts against each of them. */
   readonly names: readonly AttemptedName[];
 }
 
@@ -133,7 +133,7 @@ export class SignInGuard {
     const network = networkOf(ip);
     const isFromKnown = names.every(({ knownDevice }) => knownDevice !== null);
     return {
-      // Taken first: once it is exhausted, invented user names no longer create counters.
+      // Taken first: once it is exhausted, invented usernames no longer create counters.
       network: isFromKnown ? [] : [{ throttle: this.network, key: `${brandId}:${network}` }],
       names: names.map(({ usernameNorm, knownDevice }): NameBuckets => {
         const user = `${brandId}:${sha256(usernameNorm).toString("base64url")}`;

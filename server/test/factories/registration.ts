@@ -103,7 +103,7 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   return { ...made, clock, agents, codes, contacts, content, details, registration, rules, wallet };
 }
 
-/** A registration by user name that a new brand accepts, with overrides. */
+/** A registration by username that a new brand accepts, with overrides. */
 export function buildRegistration(
   username: string,
   given: Partial<Omit<Registration, "texts">> & { readonly texts?: Registration["texts"] } = {},

@@ -15,7 +15,7 @@ export function mutate(
   return graphql(t, who, document, { input });
 }
 
-/** User name of the caller's account; null for a guest. */
+/** Username of the caller's account; null for a guest. */
 export async function accountOf(t: TestApp, who: Caller): Promise<string | null> {
   const { value } = await graphql(t, who, "{ me { account } }");
   return (value as { me: { account: string } | null } | null)?.me?.account ?? null;

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
-import { formatDateTime } from "../../lib/dates/format";
+import { formatZonedDateTime } from "../../lib/dates/format";
 import { countryName, isolated } from "../../lib/i18n/country-name";
 import type { SignInResult } from "../../lib/session/session";
 import { showInfo, showNotice } from "../../ui/feedback/toasts";
@@ -17,7 +17,7 @@ export function useSignInNotices(): (answer: SignInResult, isOffered: boolean) =
   return useCallback(
     ({ exclusion, firstTimeLogin, me }, isOffered) => {
       const tag = i18n.resolvedLanguage ?? "en";
-      const formatMoment = (instant: string) => formatDateTime(instant, tag, timeZone);
+      const formatMoment = (instant: string) => formatZonedDateTime(instant, tag, timeZone);
       if (exclusion?.until) showNotice(t("excludedUntil", { until: formatMoment(exclusion.until) }));
       else if (exclusion?.askFrom)
         showNotice(t("excludedAskFrom", { from: formatMoment(exclusion.askFrom) }));

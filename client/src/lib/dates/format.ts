@@ -37,6 +37,16 @@ export function formatOffset(instant: Date, timeZone: string): string {
   return parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
 }
 
+/** An ISO 8601 instant as a date and a time with its zone, for a text that is apart from a page. */
+export function formatZonedDateTime(instant: string, tag: string, timeZone: string): string {
+  return `${formatDateTime(instant, tag, timeZone)} (${formatOffset(new Date(instant), timeZone)})`;
+}
+
+/** An ISO 8601 instant as a time of day to the minute with its zone. */
+export function formatZonedClock(instant: string, tag: string, timeZone: string): string {
+  return `${formatClock(instant, tag, timeZone)} (${formatOffset(new Date(instant), timeZone)})`;
+}
+
 /** Whole seconds as `4:32` or `1:04:32`. */
 export function formatDuration(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { useBrand } from "../../brands/brand-context";
-import { formatOffset } from "../../lib/dates/format";
+import { TimeZoneNote } from "../text/time-zone-note";
 import classes from "./page-title.module.css";
 
 interface PageTitleProps {
@@ -11,12 +9,6 @@ interface PageTitleProps {
   readonly hasTimes?: boolean;
   /** Shown at the end of the line. */
   readonly aside?: ReactNode;
-}
-
-function TimeZoneNote() {
-  const { t } = useTranslation();
-  const { timeZone } = useBrand();
-  return <>{t("times", { zone: formatOffset(new Date(), timeZone) })}</>;
 }
 
 export function PageTitle({ title, text, hasTimes = false, aside }: PageTitleProps) {

@@ -38,7 +38,7 @@ export const InvitationInput = inputOf("InvitationInput", "A new invitation.", {
 
 export const DownlineMemberType = objectOf("DownlineMember", "A member of an agent's downline.", {
   id: field.id("The member's id."),
-  account: field.string("The user name; a phone number is masked."),
+  account: field.string("The username; a phone number is masked."),
   memberType: field.int("0 player; 1, 2, 41, 42 agent."),
 });
 

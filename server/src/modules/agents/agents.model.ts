@@ -50,7 +50,7 @@ export interface DownlineMember {
 
 const phone = /^\+\d{5,15}$/;
 
-/** Masks a user name for agents if it is a phone number. */
+/** Masks a username for agents if it is a phone number. */
 export function maskAccount(username: string): string {
   return phone.test(username) ? maskPhone(username) : username;
 }

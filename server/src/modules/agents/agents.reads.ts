@@ -17,7 +17,7 @@ function selectDownline(db: Db, { brandId, agentId }: DownlineScope) {
     .select(["account.id", "account.username", "account.member_type as memberType"]);
 }
 
-/** An agent's direct downline, sorted by user name. */
+/** An agent's direct downline, sorted by username. */
 export const downlineList = defineList({
   filters: downlineFilters,
   rows: selectDownline,

@@ -239,6 +239,6 @@ describe("an invitation", () => {
   });
 });
 
-test("agents see user names that are phone numbers masked", () => {
+test("agents see usernames that are phone numbers masked", () => {
   expect([maskAccount("+447700900123"), maskAccount("ann.lee")]).toEqual(["+44***123", "ann.lee"]);
 });

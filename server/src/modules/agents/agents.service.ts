@@ -126,7 +126,7 @@ export class AgentsService {
   }
 
   /**
-   * The direct downline of a member of the agent's subtree, sorted by user name; of the agent itself by default.
+   * The direct downline of a member of the agent's subtree, sorted by username; of the agent itself by default.
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found
    */
   readonly downline = downlineList.for(async (ctx, { of }) => {

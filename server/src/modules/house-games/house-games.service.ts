@@ -76,7 +76,7 @@ export class HouseGamesService {
     const seeds = await this.parts.seeds.current(ctx, key);
     const nextSpinInMs = waitMs(await lastSpinAt(ctx.db, key), ctx.clock.now());
     const resumed = unshown ? spinView(unshown, nextSpinInMs) : null;
-    return openedGame(session, { balance, seeds, resumed, nextSpinInMs });
+    return openedGame(session, { balance, seeds, resumed, nextSpinInMs, timeZone: ctx.brand.timeZone });
   }
 
   /**

@@ -66,6 +66,8 @@ export interface OpenedGame {
   };
   readonly mode: "real" | "demo";
   readonly language: string;
+  /** The brand's IANA time zone, in which the page shows times. */
+  readonly timeZone: string;
   readonly currency: { readonly code: string; readonly symbol: string; readonly digits: number };
   readonly balance: string;
   readonly bets: readonly string[];
@@ -125,7 +127,13 @@ export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
 /** Builds the data a game page starts with. */
 export function openedGame(
   session: SessionRow,
-  now: { balance: bigint; seeds: Seeds; resumed: SpinView | null; nextSpinInMs: number },
+  now: {
+    balance: bigint;
+    seeds: Seeds;
+    resumed: SpinView | null;
+    nextSpinInMs: number;
+    timeZone: string;
+  },
 ): OpenedGame {
   const { title, model } = houseGame(session.game_code);
   const { studio, theme } = title;
@@ -135,6 +143,7 @@ export function openedGame(
     game: { code: title.code, name: title.name, rtp: model.rtp, model: model.code, studio, theme },
     mode: session.mode,
     language: session.language,
+    timeZone: now.timeZone,
     currency: { code, symbol, digits },
     balance: decimal(now.balance),
     bets: betsIn(session.currency, model).map(decimal),

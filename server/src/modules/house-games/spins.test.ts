@@ -34,6 +34,7 @@ describe("a round", () => {
       game: { code: "reels-1", rtp: "95.99695", model: "reels-1", studio: "house", theme: "harbour" },
       mode: "real",
       language: "EN",
+      timeZone: "UTC",
       currency: { code: "USD", digits: 2 },
       balance: "10000.00",
       resumed: null,

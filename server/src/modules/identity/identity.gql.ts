@@ -16,9 +16,9 @@ export const StepUpInput = inputOf("StepUpInput", "A second proof after the pass
   trustDevice: field.boolean("Trust this device and network from now on.").default(false),
 });
 
-export const SignInInput = inputOf("SignInInput", "User name and password, or phone and code.", {
+export const SignInInput = inputOf("SignInInput", "Username and password, or phone and code.", {
   username: field.string(
-    "The user name, in any case; for members who registered by phone, their number. The phone when type is SMS.",
+    "The username, in any case; for members who registered by phone, their number. The phone when type is SMS.",
   ),
   password: field.string("The password; the code when type is SMS; empty when firebaseIdToken is set."),
   firebaseIdToken: field
@@ -26,7 +26,7 @@ export const SignInInput = inputOf("SignInInput", "User name and password, or ph
     .nullable(),
   type: field.of(SignInType, "The kind of credentials.").default("username"),
   countryDialingCode: field
-    .string("Such as +44, for the phone or for a user name that is a phone number in national format.")
+    .string("Such as +44, for the phone or for a username that is a phone number in national format.")
     .nullable(),
   portal: field.of(Portal, "The portal to sign in to.").default("member"),
   deviceId: field.string("Random id that the browser keeps, if any.").nullable(),

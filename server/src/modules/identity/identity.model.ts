@@ -18,7 +18,7 @@ defineErrors({
 });
 
 export const SignInType = enumOf("SignInType", "The credentials of a sign-in.", {
-  username: "User name and password.",
+  username: "Username and password.",
   sms: "Phone and a code that was sent to it.",
 });
 export type SignInType = EnumValue<typeof SignInType>;
@@ -182,7 +182,7 @@ export function actorOf(session: LiveSession, now: Date): MemberActor {
   return { kind: "member", ...member, ...(passwordDue ? { mustChangePassword: true } : {}) };
 }
 
-/** Normalises a user name, so that names that differ only in case or in Unicode form compare equal. */
+/** Normalises a username, so that names that differ only in case or in Unicode form compare equal. */
 export function normaliseUsername(username: string): string {
   // Upper case first: it folds letters without a lower-case form of their own, such as ß and the final sigma.
   return username.normalize("NFKC").trim().toUpperCase().toLowerCase().normalize("NFKC");

@@ -15,7 +15,7 @@ export const SentMessageType = objectOf("SentMessage", "A message that staff hav
   account: field.string("Username of the recipient; null for all members.").nullable(),
   texts: field.of(MessageTextType, "Texts by language.").list(),
   sender: field
-    .string("User name of the member of staff; null for messages of the platform itself.")
+    .string("Username of the member of staff; null for messages of the platform itself.")
     .nullable(),
   sentAt: field.dateTime("When it was sent."),
   recalledAt: field.dateTime("When it was recalled; null while members see it.").nullable(),

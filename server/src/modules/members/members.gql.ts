@@ -37,7 +37,7 @@ export class MeType {
   readonly id!: string;
 
   @Access("trial")
-  @Field(() => String, { simple: false, description: "The user name." })
+  @Field(() => String, { simple: false, description: "The username." })
   readonly account!: Promise<string>;
 
   @Access("trial")

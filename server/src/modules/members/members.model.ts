@@ -14,7 +14,7 @@ export type MemberRole = EnumValue<typeof MemberRole>;
 export interface Member {
   /** Same as the account's id. */
   readonly id: string;
-  /** The user name. */
+  /** The username. */
   readonly account: string;
   /** The name shown to others. */
   readonly nickname: string;
@@ -36,7 +36,7 @@ export interface NewMember {
   /** Null for members without password sign-in. */
   readonly password: string | null;
   readonly memberType?: MemberType;
-  /** The user name by default. */
+  /** The username by default. */
   readonly nickname?: string;
   readonly mustChangePassword?: boolean;
 }

@@ -81,7 +81,7 @@ test("a member may be read by the member, staff and the platform, within the bra
   await expect(services.members.byId(ctx, staff.id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("creating a member with an invalid nickname or user name leaves no rows", async () => {
+test("creating a member with an invalid nickname or username leaves no rows", async () => {
   for (const nickname of ["", "  ", "a\u202eb", "x".repeat(65)])
     await expect(services.members.create(ctx, { username: "Ann", password, nickname })).rejects.toMatchObject(
       { code: "validation_failed" },

@@ -49,7 +49,7 @@ export interface HistoryMemberRow {
   readonly joinedAt: Date;
 }
 
-/** Inserts members who joined in the past by a user name; their accounts have the same ids. */
+/** Inserts members who joined in the past by a username; their accounts have the same ids. */
 export async function insertHistoryMembers(
   db: Db,
   brandId: string,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("a brand's registration rules", () => {
-  test("require user name, password and birthday by default", async () => {
+  test("require username, password and birthday by default", async () => {
     const { fields, flags } = await services.rules.settings(guest);
     expect(fields).toEqual(defaultRules);
     const required = registrationFields.filter((field) => fields[field].required);
@@ -98,11 +98,11 @@ describe("a brand's registration rules", () => {
     ["an unknown pattern", "line", { patternId: "(a+)+$" }, "patternId"],
     ["a birthday that is not a date", "birthday", { patternId: "length" }, "patternId"],
     ["an e-mail address with another pattern", "email", { patternId: "length" }, "patternId"],
-    ["a disabled user name", "username", { enabled: false }, "enabled"],
+    ["a disabled username", "username", { enabled: false }, "enabled"],
     ["a required but disabled field", "line", { required: true }, "required"],
     ["a password length below the minimum", "password", { minLength: 4 }, "minLength"],
     ["a password length above the hashing limit", "password", { maxLength: 129 }, "maxLength"],
-    ["a user name shorter than accounts allow", "username", { minLength: 2 }, "minLength"],
+    ["a username shorter than accounts allow", "username", { minLength: 2 }, "minLength"],
     ["a length above the column's limit", "line", { maxLength: 256 }, "maxLength"],
     ["a minimum above the maximum", "line", { minLength: 65 }, "minLength"],
     ["a fractional length", "line", { minLength: 2.5 }, "minLength"],

@@ -74,7 +74,7 @@ export const RegisterInput = inputOf(
   "A registration. Fields that the brand has not enabled are ignored.",
   {
     method: field.of(RegistrationMethod, "How the person registers.").default("username"),
-    username: field.string("The user name.").nullable(),
+    username: field.string("The username.").nullable(),
     password: field.string("As typed.").nullable(),
     confirmPassword: field.string("The password again.").nullable(),
     mobileNum: field.string("The phone number, without the dialling code.").nullable(),

@@ -15,7 +15,7 @@ export const RegistrationMethod = enumOf<SharedRegistrationMethod>(
   "RegistrationMethod",
   "How a person registers.",
   {
-    username: "By a user name.",
+    username: "By a username.",
     mobile: "By a mobile number.",
   },
 );

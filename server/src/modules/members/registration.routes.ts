@@ -67,7 +67,7 @@ const byMobile: z.input<typeof registrationUser> = {
 
 const registered = z.object({
   token: z.string(),
-  account: z.string().meta({ description: "The user name." }),
+  account: z.string().meta({ description: "The username." }),
 });
 
 function toRegistration(

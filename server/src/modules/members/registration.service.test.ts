@@ -72,7 +72,7 @@ async function exclude(memberId: string, kind: "time_out" | "self_exclusion" = "
     .execute();
 }
 
-describe("registering by user name", () => {
+describe("registering by username", () => {
   test("creates a signed-in player with a wallet in the brand's first currency", async () => {
     const signedIn = await register(username, { texts: { email: "Ann@Example.com" } });
     expect(signedIn).toMatchObject({ account: username, firstTimeLogin: true, mustChangePassword: false });
@@ -126,7 +126,7 @@ describe("registering by user name", () => {
     await expect(register(username, { texts })).resolves.toBeTruthy();
   });
 
-  test("refuses common passwords, and the user name as password", async () => {
+  test("refuses common passwords, and the username as password", async () => {
     const choose = (password: string) =>
       register(username, { texts: { password }, confirmPassword: password });
     await expect(choose("password123")).rejects.toMatchObject(
@@ -137,7 +137,7 @@ describe("registering by user name", () => {
     );
   });
 
-  test("refuses a taken user name in any case, and one that is a phone number", async () => {
+  test("refuses a taken username in any case, and one that is a phone number", async () => {
     await register(username);
     const taken = faults({ field: "username", code: "taken" });
     await expect(register(username.toUpperCase())).rejects.toMatchObject(taken);
@@ -162,7 +162,7 @@ describe("registering by user name", () => {
     );
   });
 
-  test("concurrently with one user name creates one member, and no rows of the other", async () => {
+  test("concurrently with one username creates one member, and no rows of the other", async () => {
     const both = await Promise.allSettled([register(username), register(username)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await countRows()).toEqual({
@@ -177,7 +177,7 @@ describe("registering by user name", () => {
     });
   });
 
-  test("is rolled back when its last step fails, and the user name stays free", async () => {
+  test("is rolled back when its last step fails, and the username stays free", async () => {
     await services.agents.addToTree(
       platform,
       (await buildMember(guest.db, brand, { memberType: 1 })).id,
@@ -372,7 +372,7 @@ describe("registering by mobile number", () => {
     services.codes.byNumber.set(phone, "123456");
   });
 
-  test("makes the verified number the user name, and masks it in the nickname", async () => {
+  test("makes the verified number the username, and masks it in the nickname", async () => {
     const { accountId, actor, account } = await mobile();
     expect(account).toBe(phone);
     expect(await services.contacts.of(guest, accountId)).toMatchObject({ phone, phoneVerified: true });
@@ -430,7 +430,7 @@ describe("registering by mobile number", () => {
     await expect(signedIn).resolves.toMatchObject({ accountId });
   });
 
-  test("by user name verifies the number as well", async () => {
+  test("by username verifies the number as well", async () => {
     const texts = { ...number };
     const withNumber = { countryDialingCode: "44", verificationCode: "123456", texts };
     const { accountId, account } = await register(username, withNumber);

@@ -111,7 +111,7 @@ export class RegistrationService {
     const faults = findRegistrationFaults(rules, values);
     if (faults.length > 0) throw validationFailed(...faults);
     const texts = collectRegistrationTexts(rules, values);
-    // Such names are reserved for phone numbers, so that no one can register another person's number as user name.
+    // Such names are reserved for phone numbers, so that no one can register another person's number as username.
     if (texts.username?.startsWith("+")) throw validationFailed({ field: "username", code: "invalid" });
     const phone = phoneOf(given, texts);
     if (texts.password !== undefined)
@@ -125,7 +125,7 @@ export class RegistrationService {
     return this.deps.agents.findValidInvitation(ctx, { code, domain: given.domain ?? null });
   }
 
-  /** Chooses the user name. Checks early whether it is taken, before a code is spent; the unique index decides. */
+  /** Chooses the username. Checks early whether it is taken, before a code is spent; the unique index decides. */
   private async chooseUsername(
     ctx: Ctx,
     { method }: Registration,
@@ -208,7 +208,7 @@ function numberTakenError(): DomainError {
   return validationFailed({ field: "mobileNum", code: "taken" });
 }
 
-/** Whether the error says that the user name is taken; for a registration by number, that is the number. */
+/** Whether the error says that the username is taken; for a registration by number, that is the number. */
 function isUsernameTakenError(error: unknown): boolean {
   if (!(error instanceof DomainError) || error.code !== "validation_failed") return false;
   const fields = error.params.fields as readonly FieldFault[];

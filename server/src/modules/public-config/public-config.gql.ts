@@ -20,7 +20,7 @@ export const VisitorLocationType = objectOf(
 );
 
 const DemoAccountType = objectOf("DemoAccount", "An account of a demo installation.", {
-  username: field.string("User name."),
+  username: field.string("Username."),
   password: field.string("Its public password."),
   isAgent: field.boolean("Whether it is an agent's."),
 });

@@ -14,7 +14,7 @@ export const SocialLinkNeededType = objectOf(
   "An account with the same e-mail address exists. Its password is required to link it.",
   {
     ticket: field.string("The argument of `linkSocialAccount`; valid for 15 minutes."),
-    account: field.string("User name of the account, masked."),
+    account: field.string("Username of the account, masked."),
   },
 );
 

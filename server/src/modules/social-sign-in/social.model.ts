@@ -65,7 +65,7 @@ export function settingFaults(setting: SocialSetting, production: boolean): Fiel
 /** The outcome of a social sign-in: a session, or the next step. */
 export type SocialSignInOutcome =
   | { readonly kind: "signedIn"; readonly signedIn: SignedIn }
-  /** An account with the same e-mail address exists; its password is required. `account` is its masked user name. */
+  /** An account with the same e-mail address exists; its password is required. `account` is its masked username. */
   | { readonly kind: "linkNeeded"; readonly ticket: string; readonly account: string }
   /** The social account is not linked yet; an account can be created. */
   | { readonly kind: "registrationNeeded"; readonly ticket: string; readonly name: string | null };
@@ -87,7 +87,7 @@ export interface SocialRegistration {
 const longestStem = 12;
 const shortestStem = 4;
 
-/** Derives the beginning of a user name from a profile: 4 to 12 lower-case letters and digits. */
+/** Derives the beginning of a username from a profile: 4 to 12 lower-case letters and digits. */
 export function deriveUsernameStem(profile: {
   readonly email: string | null;
   readonly name: string | null;

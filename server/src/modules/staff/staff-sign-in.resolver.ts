@@ -41,7 +41,7 @@ export const StaffSignInResolver = resolverOf<Services>({
       "Signs in by password. The session has to complete the steps that `me.stage` names.",
     ),
     access: allow("public"),
-    args: { input: field.of(StaffSignInInput, "User name and password.") },
+    args: { input: field.of(StaffSignInInput, "Username and password.") },
     resolve: async ({ signIn }, { ctx }, { input }) => ({ token: await signIn.signIn(ctx, input) }),
   }),
   me: query({

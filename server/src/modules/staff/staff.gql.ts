@@ -3,7 +3,7 @@ import { StaffRole, StaffScope, StaffStage } from "./staff.model.js";
 
 export const StaffMeType = objectOf("StaffMe", "The member of staff who asks.", {
   id: field.id("Id of the account."),
-  username: field.string("User name."),
+  username: field.string("Username."),
   isInstallationWide: field.boolean("Whether it is staff of the installation rather than of one brand."),
   stage: field.of(StaffStage, "What the session has to do next."),
   permissions: field.string("What the session may do; empty until the sign-in is complete.").list(),
@@ -54,7 +54,7 @@ export const StaffFactorSetUpType = objectOf("StaffFactorSetUp", "A second facto
 
 export const StaffAccountType = objectOf("StaffAccount", "The account of a member of staff.", {
   id: field.id("Id of the account."),
-  username: field.string("User name."),
+  username: field.string("Username."),
   isInstallationWide: field.boolean("Whether it is staff of the installation rather than of one brand."),
   isActive: field.boolean("Whether it may sign in."),
   roles: field.of(StaffRole, "Roles.").list(),
@@ -85,7 +85,7 @@ export const StaffSessionType = objectOf("StaffSession", "A live session of a me
 });
 
 export const StaffSignInInput = inputOf("StaffSignInInput", "A sign-in of staff.", {
-  username: field.string("User name."),
+  username: field.string("Username."),
   password: field.string("Password."),
 });
 
@@ -101,7 +101,7 @@ export const StaffPasskeyInput = inputOf("StaffPasskeyInput", "A new passkey.", 
 });
 
 export const StaffAccountInput = inputOf("StaffAccountInput", "A new staff account.", {
-  username: field.string("User name: 3 to 64 letters, digits and . _ @ + -"),
+  username: field.string("Username: 3 to 64 letters, digits and . _ @ + -"),
   scope: field.of(StaffScope, "Whose staff it is."),
   roles: field.of(StaffRole, "Its roles.").list().default([]),
 });

@@ -19,7 +19,7 @@ function selectAccounts(db: Db) {
     .select(["must_change_password as mustChangePassword", "created_at as createdAt"]);
 }
 
-/** Finds the account with a user name among the staff of a brand and of the installation. */
+/** Finds the account with a username among the staff of a brand and of the installation. */
 export async function findAccountByName(
   db: Db,
   brandId: string,
@@ -32,7 +32,7 @@ export async function findAccountByName(
   return row ?? null;
 }
 
-/** Finds the account of the installation with a user name. */
+/** Finds the account of the installation with a username. */
 export async function findInstallationAccount(db: Db, usernameNorm: string): Promise<StaffAccountRow | null> {
   const query = selectAccounts(db).where("username_norm", "=", usernameNorm).where("brand_id", "is", null);
   return (await query.executeTakeFirst()) ?? null;

@@ -25,7 +25,7 @@ export const AdminVendorTransferType = objectOf("AdminVendorTransfer", "A vendor
       "A resolution with its first approval; it takes effect once a second member of staff approves the same.",
     )
     .nullable(),
-  firstApprover: field.string("User name of the member of staff who gave the first approval.").nullable(),
+  firstApprover: field.string("Username of the member of staff who gave the first approval.").nullable(),
   createdAt: field.dateTime("When it was requested."),
   changedAt: field.dateTime("When it last changed."),
 });

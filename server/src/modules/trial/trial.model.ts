@@ -60,7 +60,7 @@ function oneOf<T>(list: ArrayLike<T>, byte = 0): T {
   return list[byte % list.length] as T;
 }
 
-/** Generates an internal user name and a nickname, such as "trial-k7q2…" and "Amber Heron 27". */
+/** Generates an internal username and a nickname, such as "trial-k7q2…" and "Amber Heron 27". */
 export function generateTrialNames(): { readonly username: string; readonly nickname: string } {
   const [colour, bird, number = 0, ...rest] = newBytes(15);
   return {

@@ -114,7 +114,7 @@ describe("free play", () => {
     expect(shown.token).toHaveLength(43);
   });
 
-  test("generates valid nicknames and unique user names", () => {
+  test("generates valid nicknames and unique usernames", () => {
     const made = Array.from({ length: 200 }, generateTrialNames);
     expect(new Set(made.map(({ username }) => username)).size).toBe(200);
     for (const { username, nickname } of made) {

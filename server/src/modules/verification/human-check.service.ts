@@ -75,7 +75,7 @@ export class HumanCheckService {
 
   /**
    * Requires a human check and uses it up. `action` is the protected action, by the name that the third-party check
-   * knows; `subject` is its object, such as the user name of a sign-in. A fallback code is valid for its own action
+   * knows; `subject` is its object, such as the username of a sign-in. A fallback code is valid for its own action
    * and subject only; with several subjects, any of them may match. Call it outside a transaction, whose rollback
    * would undo the attempt.
    * @throws DomainError captcha_required, captcha_check_failed

@@ -211,7 +211,7 @@ describe("a captcha fallback code for a sign-in", () => {
     expect(t.carriers.sent).toHaveLength(before);
   });
 
-  test("is throttled by user name, and needs one", async () => {
+  test("is throttled by username, and needs one", async () => {
     const { ctx, brand } = await buildVisit(t);
     await expect(ask(ctx, "  ")).rejects.toMatchObject({ code: "validation_failed" });
     await expect(ask(ctx, "x".repeat(300))).rejects.toMatchObject({ code: "validation_failed" });

@@ -59,7 +59,7 @@ export const CaptchaFallbackInput = inputOf(
   "A request for a captcha fallback code.",
   {
     action: field.of(CaptchaFallbackAction, "The action it is for.").default("sign_in"),
-    username: field.string("For SIGN_IN: the user name.").nullable(),
+    username: field.string("For SIGN_IN: the username.").nullable(),
     channel: field
       .of(MessageChannel, "For SIGN_IN: the channel. Other codes are sent by e-mail.")
       .default("mail"),

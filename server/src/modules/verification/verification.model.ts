@@ -63,7 +63,7 @@ export interface Captcha {
   readonly image: string;
 }
 
-/** Finds the accounts that phones, e-mail addresses and user names belong to; implemented by identity. */
+/** Finds the accounts that phones, e-mail addresses and usernames belong to; implemented by identity. */
 export interface Holders {
   /** Id of the brand's account that has verified this phone (E.164); null when there is none. */
   byPhone(ctx: Ctx, phone: string): Promise<string | null>;
@@ -71,7 +71,7 @@ export interface Holders {
   byEmail(ctx: Ctx, email: string): Promise<string | null>;
   /** The account's verified e-mail address; null when there is none. */
   verifiedEmailOf(ctx: Ctx, accountId: string): Promise<string | null>;
-  /** The verified contacts of an account by its user name; both null when there is no such account. */
+  /** The verified contacts of an account by its username; both null when there is no such account. */
   verifiedOf(
     ctx: Ctx,
     username: string,
@@ -184,7 +184,7 @@ export function normaliseTarget(channel: MessageChannel, to: string): string {
   return channel === "sms" ? to : to.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Normalises the user name that a fallback code is bound to. */
+/** Normalises the username that a fallback code is bound to. */
 export function normaliseSubject(username: string): string {
   return username.normalize("NFKC").trim().toLowerCase();
 }

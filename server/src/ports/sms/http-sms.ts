@@ -7,7 +7,7 @@ import type { Sms, SmsPort } from "./sms-port.js";
 export interface HttpSmsSettings {
   /** Base address, without a trailing slash. */
   readonly url: string;
-  /** Account id; the user name of its basic authentication. */
+  /** Account id; the username of its basic authentication. */
   readonly account: string;
   readonly token: string;
   /** Number or name of the sender. */

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { ChatButton } from "../../../features/support/components/chat-button";
 import type { SiteStatusQuery } from "../../../gql/graphql";
-import { formatDateTime } from "../../../lib/dates/format";
+import { formatZonedDateTime } from "../../../lib/dates/format";
 import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { ContactLinks } from "../../../ui/text/contact-links";
@@ -38,7 +38,7 @@ function MaintenancePage({ maintenance, customerService }: Details) {
       actions={<Contacts links={customerService} />}
     >
       <p className={classes.text}>{text ?? t("maintenance.body", { brand: brand.name })}</p>
-      {endsAt && <p>{t("maintenance.until", { time: formatDateTime(endsAt, tag, brand.timeZone) })}</p>}
+      {endsAt && <p>{t("maintenance.until", { time: formatZonedDateTime(endsAt, tag, brand.timeZone) })}</p>}
       <p>{t("maintenance.checking")}</p>
     </Notice>
   );

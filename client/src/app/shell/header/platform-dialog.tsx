@@ -4,7 +4,7 @@ import { Modal, Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { PlatformDocument } from "../../../gql/graphql";
-import { formatClock, formatOffset } from "../../../lib/dates/format";
+import { formatZonedClock } from "../../../lib/dates/format";
 import { Logo } from "./logo";
 import classes from "./platform-dialog.module.css";
 
@@ -28,10 +28,7 @@ export function PlatformDialog({ opened, onClose }: PlatformDialogProps) {
     [t("shell:platform.vendors"), data && String(vendors.size)],
     [t("shell:platform.currencies"), currencies.map(({ code }) => code).join(" · ")],
     [t("shell:platform.languages"), languages.map(({ nativeName }) => nativeName).join(" · ")],
-    [
-      t("shell:platform.clock"),
-      `${formatClock(now.toISOString(), tag, timeZone)} (${formatOffset(now, timeZone)})`,
-    ],
+    [t("shell:platform.clock"), formatZonedClock(now.toISOString(), tag, timeZone)],
     [t("shell:platform.age"), `${minimumAge}+`],
   ];
   return (

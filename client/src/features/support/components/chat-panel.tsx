@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
+import { TimeZoneNote } from "../../../ui/text/time-zone-note";
 import { keepDraft, usePendingMessages } from "../pending-messages";
 import type { ConversationView } from "../use-conversation";
 import { useSendMessages } from "../use-send-messages";
@@ -47,10 +48,12 @@ export function ChatPanel({ support, error, isLive, refresh, fieldRef }: ChatPan
     );
   return (
     <div className={classes.root}>
-      {support.hours && (
+      {(support.hours || messages.length > 0) && (
         <p className={classes.hours}>
           <IconClockHour4 size={18} aria-hidden className={classes.sign} />
-          <span>{support.hours}</span>
+          <span>
+            {support.hours} <TimeZoneNote />
+          </span>
         </p>
       )}
       {!support.isEmbedded && <ExternalChat />}

@@ -79,7 +79,7 @@ describe("the captcha field", () => {
     await waitFor(() => expect(shown()).toBe("c3::"));
   });
 
-  it("sends a code as a fallback, once there is a user name", async () => {
+  it("sends a code as a fallback, once there is a username", async () => {
     const { rerender } = renderApp(<Form username=" " />, makeClient(answer));
     await screen.findByAltText(/^Distorted letters and digits/);
     await userEvent.click(screen.getByRole("button", { name: "By email" }));

@@ -4,7 +4,7 @@ import { ActionIcon, Skeleton, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconEye, IconEyeOff, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type Balance_WalletFragment, Balance_WalletFragmentDoc } from "../../../gql/graphql";
-import { formatClock } from "../../../lib/dates/format";
+import { formatZonedClock } from "../../../lib/dates/format";
 import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
 import { useFrozenValue } from "../../../lib/play/use-frozen-value";
@@ -45,7 +45,7 @@ export function Balance({ wallet, timeZone, isFrozen = false }: BalanceProps) {
   const shown = useFrozenValue(complete ? data : null, isFrozen, isStake);
   const shownAt = useFrozenValue(knownAt, isFrozen);
   if (!shown) return <Skeleton width={140} height={40} radius="md" />;
-  const updated = t("balance.updated", { time: formatClock(shownAt, tag, timeZone) });
+  const updated = t("balance.updated", { time: formatZonedClock(shownAt, tag, timeZone) });
   return (
     <section className={classes.root} aria-label={t("balance.label")}>
       <Tooltip label={updated} {...(isJustRefreshed ? { opened: true } : {})}>

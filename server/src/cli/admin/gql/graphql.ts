@@ -1100,7 +1100,7 @@ export type StaffAccountInput = {
   roles?: Array<StaffRole>;
   /** Whose staff it is. */
   scope: StaffScope;
-  /** User name: 3 to 64 letters, digits and . _ @ + - */
+  /** Username: 3 to 64 letters, digits and . _ @ + - */
   username: string;
 };
 
@@ -1142,7 +1142,7 @@ export type StaffScope =
 export type StaffSignInInput = {
   /** Password. */
   password: string;
-  /** User name. */
+  /** Username. */
   username: string;
 };
 

@@ -24,7 +24,7 @@ export const UnmatchedPaymentType = objectOf(
         "The decision that one member of staff approved; it is carried out once a second one approves the same.",
       )
       .nullable(),
-    firstApprover: field.string("User name of the member of staff who gave the first approval.").nullable(),
+    firstApprover: field.string("Username of the member of staff who gave the first approval.").nullable(),
     createdAt: field.dateTime("When it was reported."),
     changedAt: field.dateTime("When it last changed."),
   },
@@ -64,7 +64,7 @@ export const AdminDepositType = objectOf("AdminDeposit", "A deposit as staff see
       "The decision that one member of staff approved; it is carried out once a second one approves the same.",
     )
     .nullable(),
-  firstApprover: field.string("User name of the member of staff who gave the first approval.").nullable(),
+  firstApprover: field.string("Username of the member of staff who gave the first approval.").nullable(),
   unmatchedPayments: field
     .of(UnmatchedPaymentType, "The payments that were received after it had been paid, oldest first.")
     .list(),

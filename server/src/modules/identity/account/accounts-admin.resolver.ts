@@ -6,7 +6,7 @@ import type { IdentityService } from "./identity.service.js";
 
 const MemberAccountType = objectOf("MemberAccount", "The account of a member or an agent.", {
   id: field.id("Member id."),
-  username: field.string("User name."),
+  username: field.string("Username."),
   memberType: field.int("0 player; 1, 2, 41, 42 agent; 4 trial."),
   state: field.of(AccountState, "Whether the member may sign in."),
 });
@@ -16,9 +16,9 @@ const { query, mutation } = rootFields<IdentityService>();
 /** Accounts of members, for staff. */
 export const AccountsAdminResolver = resolverOf<IdentityService>({
   memberAccount: query({
-    returns: field.of(MemberAccountType, "The account with a user name, in any case."),
+    returns: field.of(MemberAccountType, "The account with a username, in any case."),
     access: allow("staff", { permission: "members.read" }),
-    args: { username: field.string("User name.") },
+    args: { username: field.string("Username.") },
     resolve: (identity, { ctx }, { username }) => identity.getMember(ctx, { username }),
   }),
   setMemberState: mutation({

@@ -227,7 +227,7 @@ export class IdentityService {
   }
 
   /**
-   * Returns a member's account by its id or user name, for staff.
+   * Returns a member's account by its id or username, for staff.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async getMember(ctx: Ctx, by: { readonly id: string } | { readonly username: string }): Promise<Account> {
@@ -238,7 +238,7 @@ export class IdentityService {
     return account;
   }
 
-  /** Finds an account of this brand by user name. @throws DomainError not_logged_in, permission_denied */
+  /** Finds an account of this brand by username. @throws DomainError not_logged_in, permission_denied */
   async byUsername(ctx: Ctx, username: string): Promise<Account | null> {
     requireMayManageAccounts(ctx.actor);
     const row = await findByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));

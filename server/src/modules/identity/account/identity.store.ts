@@ -17,7 +17,7 @@ export function toAccount(row: AccountRow): Account {
   };
 }
 
-/** Finds an account of the brand by its normalised user name. */
+/** Finds an account of the brand by its normalised username. */
 export async function findByUsername(db: Db, brandId: string, norm: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom("identity.account")
@@ -63,7 +63,7 @@ export interface NewAccountRow {
   readonly now: Date;
 }
 
-/** Inserts an account; false when the user name is taken in the brand. */
+/** Inserts an account; false when the username is taken in the brand. */
 export async function insertAccount(db: Db, account: NewAccountRow): Promise<boolean> {
   const row = await db
     .insertInto("identity.account")
@@ -129,7 +129,7 @@ export async function updateState(
   return before.state;
 }
 
-/** Whether an account with that user name exists and has signed in from this device before. */
+/** Whether an account with that username exists and has signed in from this device before. */
 export async function isKnownDevice(
   db: Db,
   brandId: string,

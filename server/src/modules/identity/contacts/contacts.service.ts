@@ -61,7 +61,7 @@ export class ContactsService {
     return emailVerified ? email : null;
   }
 
-  /** Reads the verified contacts of an account by its user name; both null when there is no such account. */
+  /** Reads the verified contacts of an account by its username; both null when there is no such account. */
   async verifiedOf(ctx: Ctx, username: string): Promise<{ phone: string | null; email: string | null }> {
     const row = await findContactByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));
     return {

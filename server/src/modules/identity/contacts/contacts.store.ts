@@ -20,7 +20,7 @@ export async function findContact(db: Db, brandId: string, accountId: string): P
   return row ?? null;
 }
 
-/** Finds the contacts of an account of the brand by its normalised user name. */
+/** Finds the contacts of an account of the brand by its normalised username. */
 export async function findContactByUsername(
   db: Db,
   brandId: string,

@@ -15,7 +15,7 @@ interface Deps {
 
 /**
  * Notifies members of changes to their accounts, so that they notice changes by others. Mail goes to verified
- * addresses only: an unverified one may belong to a stranger, who would learn the user name. Call each method in the
+ * addresses only: an unverified one may belong to a stranger, who would learn the username. Call each method in the
  * transaction of the change.
  */
 export class SecurityNotices {

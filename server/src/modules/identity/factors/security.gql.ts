@@ -18,7 +18,7 @@ export const PasswordResetRequestInput = inputOf(
   "PasswordResetRequestInput",
   "The account whose password was forgotten.",
   {
-    username: field.string("The user name."),
+    username: field.string("The username."),
     email: field.string("The account's e-mail address."),
   },
 );
@@ -28,7 +28,7 @@ export const OpenedPasswordResetType = objectOf(
   "The ticket that a password reset link was exchanged for.",
   {
     ticket: field.string("Changes the password once; shown only once."),
-    username: field.string("User name of the account whose password it changes."),
+    username: field.string("Username of the account whose password it changes."),
     expiresAt: field.dateTime("When the ticket expires."),
   },
 );

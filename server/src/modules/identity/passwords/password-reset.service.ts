@@ -148,7 +148,7 @@ export class PasswordResetService {
   async byPhone(ctx: Ctx, given: PhoneReset): Promise<SignedIn> {
     const phone = requirePhone(given.countryDialingCode, given.mobileNum);
     await this.guard.admitTry(ctx);
-    // Without the user name: rules that depend on the account are checked only after the code.
+    // Without the username: rules that depend on the account are checked only after the code.
     await this.deps.newPassword.assert(ctx, null, given);
     const target = {
       purpose: "reset_password",

@@ -6,9 +6,9 @@ import {
 import { type FieldFault, validationFailed } from "../../../core/errors.js";
 import { isCommonPassword } from "./common-passwords.js";
 
-/** Context of a new password: its user name and its field in the caller's form. */
+/** Context of a new password: its username and its field in the caller's form. */
 export interface NewPasswordContext {
-  /** Null when there is no user name yet. */
+  /** Null when there is no username yet. */
   readonly username: string | null;
   /** "password" by default. */
   readonly field?: string;
@@ -27,8 +27,8 @@ export function findNewPasswordFault(
 }
 
 /**
- * Requires a new password that follows the brand's rule (length and pattern), is not a common one and is not the user
- * name.
+ * Requires a new password that follows the brand's rule (length and pattern), is not a common one and is not the
+ * username.
  * @throws DomainError validation_failed (required, length {min, max}, a kind of pattern, edge_spaces,
  * same_as_username, too_common)
  */

@@ -123,7 +123,7 @@ describe("a change of password", () => {
     expect(await accountOf(t, here)).toBe(ann.username);
   });
 
-  test("refuses the user name as password", async () => {
+  test("refuses the username as password", async () => {
     const { params } = await change(here, {
       oldPassword: old,
       newPassword: ann.username.toUpperCase(),

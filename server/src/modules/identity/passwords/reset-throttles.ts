@@ -21,7 +21,7 @@ export class ResetThrottles {
   }
 
   /**
-   * Counts a request for a link. `pair` is user name and address together, so that only someone who knows a member's
+   * Counts a request for a link. `pair` is username and address together, so that only someone who knows a member's
    * address can exhaust the member's requests.
    * @throws DomainError too_many_requests {retryAfterSeconds}
    */

@@ -85,7 +85,7 @@ describe("a member who registered by phone number signs in by it", () => {
   });
 });
 
-describe("a user name of digits and a phone number that look the same", () => {
+describe("a username of digits and a phone number that look the same", () => {
   const typed = "07700900123";
 
   test("are two accounts, each with its own password", async () => {

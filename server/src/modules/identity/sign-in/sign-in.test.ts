@@ -66,7 +66,7 @@ describe("the right password", () => {
     expect(await signIn("Ann")).toMatchObject({ firstTimeLogin: false });
   });
 
-  test("the user name matches in any case and Unicode form, and with surrounding spaces", async () => {
+  test("the username matches in any case and Unicode form, and with surrounding spaces", async () => {
     await account("Straße");
     for (const name of ["straße", "STRASSE", " Straße ", "ｓｔｒａｓｓｅ"])
       await expect(signIn(name)).resolves.toBeDefined();

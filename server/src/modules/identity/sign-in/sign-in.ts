@@ -38,7 +38,7 @@ export interface SignInInput {
   readonly phoneProof?: string | undefined;
   /** Defaults to username. */
   readonly type?: SignInType;
-  /** Such as "+44", for the phone or for a user name that is a phone number in national format. */
+  /** Such as "+44", for the phone or for a username that is a phone number in national format. */
   readonly countryDialingCode?: string;
   /** Random id that the browser keeps, if any. */
   readonly deviceId?: string;
@@ -91,8 +91,8 @@ function sourceOf(ctx: Ctx, deviceId: string | undefined): SignInSource {
 }
 
 /**
- * Lists the user names that an entered name may mean: the name itself and, for a phone number in national format, the
- * number in E.164, which is the user name of members who registered by phone. A name that begins with a plus is always
+ * Lists the usernames that an entered name may mean: the name itself and, for a phone number in national format, the
+ * number in E.164, which is the username of members who registered by phone. A name that begins with a plus is always
  * read as a phone number, whatever its spacing.
  */
 function listCandidateNames({ username, countryDialingCode }: SignInInput): readonly string[] {
@@ -102,7 +102,7 @@ function listCandidateNames({ username, countryDialingCode }: SignInInput): read
   return [normaliseUsername(username), ...(phone === null ? [] : [phone])];
 }
 
-/** Signs in by user name and password, or by phone and code. */
+/** Signs in by username and password, or by phone and code. */
 export class SignIn {
   private readonly guard: SignInGuard;
 
@@ -210,7 +210,7 @@ export class SignIn {
   /**
    * Finds the candidate whose password matches. A missing account takes the same time and gets the same error as a
    * wrong password. The entered name is checked before the phone number it may mean, so that passwords for another
-   * member's account cannot be tried through the own user name.
+   * member's account cannot be tried through the own username.
    */
   private async checkPassword(
     candidates: readonly Candidate[],

@@ -1,4 +1,4 @@
-/** A member of the demo's history: user name, and the name that others see. */
+/** A member of the demo's history: username, and the name that others see. */
 type Name = readonly [username: string, nickname: string];
 
 /** Players in the order in which they join the history. */

@@ -216,7 +216,7 @@ export class StaffAccountsService {
   }
 }
 
-/** Trims and checks a user name. @throws DomainError validation_failed (username) */
+/** Trims and checks a username. @throws DomainError validation_failed (username) */
 function parseUsername(given: string): string {
   const username = given.trim();
   if (!isUsername(username)) throw validationFailed({ field: "username", code: "invalid" });

@@ -31,7 +31,7 @@ export class StaffSignInService {
   }
 
   /**
-   * Opens a session by user name and password. It can do nothing yet but complete the sign-in: verify or set up a
+   * Opens a session by username and password. It can do nothing yet but complete the sign-in: verify or set up a
    * second factor, and change a password that somebody else set.
    * @returns The session's token.
    * @throws DomainError invalid_credentials, also for disabled accounts and unknown names; too_many_requests after ten

@@ -19,7 +19,7 @@ export const AdminWithdrawalType = objectOf("AdminWithdrawal", "A withdrawal as 
       "A decision with its first approval; it takes effect once a second member of staff approves the same.",
     )
     .nullable(),
-  firstApprover: field.string("User name of the member of staff who gave the first approval.").nullable(),
+  firstApprover: field.string("Username of the member of staff who gave the first approval.").nullable(),
   membersSharingAccount: field.int("How many other members have an account with the same number."),
   isContradicted: field.boolean("Whether the payout provider reports another result than the state here."),
   isManualPayout: field.boolean("Whether staff pay it manually."),

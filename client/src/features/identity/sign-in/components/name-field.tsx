@@ -13,7 +13,7 @@ interface NameFieldProps extends TextInputProps {
   readonly onCountry: (countryDialingCode: string) => void;
 }
 
-/** The user name of an account, or the phone number of a member who registered with one. */
+/** The username of an account, or the phone number of a member who registered with one. */
 export function NameField({
   isNumber,
   takesNumbers,

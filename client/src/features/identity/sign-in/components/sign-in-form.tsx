@@ -23,7 +23,7 @@ interface SignInFormProps {
 }
 
 /**
- * The sign-in by user name or, where the brand has it, by phone, followed by a step-up when the server requires one.
+ * The sign-in by username or, where the brand has it, by phone, followed by a step-up when the server requires one.
  * The input stays when the tab changes, and when the server refuses.
  */
 export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath }: SignInFormProps) {

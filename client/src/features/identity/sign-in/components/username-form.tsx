@@ -28,7 +28,7 @@ function initialCountry(): string {
   return readDraft().countryDialingCode || (readRememberedSignIn()?.countryDialingCode ?? "");
 }
 
-/** User name and password. The input stays when the server refuses. */
+/** Username and password. The input stays when the server refuses. */
 export function UsernameForm({ previous, attempt, remember, children }: UsernameFormProps) {
   // The parts that appear later need the second namespace: loading it only then would suspend the form while the user
   // types.
