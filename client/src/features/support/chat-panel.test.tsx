@@ -78,6 +78,7 @@ describe("writing to customer service", () => {
     const { server, client } = makeServer();
     renderApp(<Panel />, client);
     expect(await screen.findByText("Hello! How can we help?")).toBeTruthy();
+    expect(screen.getByText(/^Always All times in GMT\S*\.$/)).toBeTruthy();
     await write("Is anybody there?");
     expect(await screen.findByText(/We have your message/)).toBeTruthy();
     expect(screen.getByText("Is anybody there?", { exact: false })).toBeTruthy();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatDateTime, formatDuration, formatOffset } from "./format";
+import {
+  formatDateTime,
+  formatDuration,
+  formatOffset,
+  formatZonedClock,
+  formatZonedDateTime,
+} from "./format";
 
 const instant = "2026-11-21T18:05:09Z";
 
@@ -27,4 +33,11 @@ it.each([
   [3872, "1:04:32"],
 ])("%i seconds are %s", (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
+});
+
+it("names the zone of a time that is apart from a page, as it is at that instant", () => {
+  const [winter, summer] = ["2026-01-02T17:05:00Z", "2026-07-02T17:05:00Z"];
+  expect(formatZonedDateTime(winter, "en", "Europe/Malta")).toMatch(/^Jan 2, 2026, 6:05:00\sPM \(GMT\+1\)$/);
+  expect(formatZonedDateTime(summer, "en", "Europe/Malta")).toMatch(/^Jul 2, 2026, 7:05:00\sPM \(GMT\+2\)$/);
+  expect(formatZonedClock(winter, "vi", "Asia/Bangkok")).toBe("00:05 (GMT+7)");
 });

@@ -128,7 +128,7 @@ describe("the code field", () => {
     open(send);
     await userEvent.click(sendButton());
     const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain("You've reached today's limit for codes. Contact customer service.");
+    expect(dialog.textContent).toContain("We can't send more codes today. Contact customer service.");
     vi.setSystemTime(Date.now() + 1_000);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
