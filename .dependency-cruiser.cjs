@@ -87,7 +87,11 @@ module.exports = {
       severity: "error",
       from: { path: `^server/src/kit/${kitOfModels}` },
       to: {
-        pathNot: ["(^|/)node_modules/zod/", "^server/src/core/errors\\.ts$", `^server/src/kit/${kitOfModels}`],
+        pathNot: [
+          "(^|/)node_modules/zod/",
+          "^server/src/core/errors\\.ts$",
+          `^server/src/kit/${kitOfModels}`,
+        ],
       },
     },
     {
