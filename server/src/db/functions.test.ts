@@ -71,7 +71,7 @@ const pinned = "pg_catalog, pg_temp";
 const isOfOwner = ({ schema, name }: SqlFunction) =>
   schema === "ledger" || name === "catalogue.analyse_games";
 /** Functions that only raise an exception. */
-const raises = new Set(["ledger.refuse"]);
+const raises = new Set(["ledger.refuse", "ledger.refuse_debtor"]);
 
 describe("every SQL function", () => {
   test("is owned by its schema's owner; functions that run as the owner pin their search path and are the ledger's", async () => {
