@@ -99,7 +99,7 @@ export const TeamLossType = objectOf(
   "The figures of a member, or of a direct agent with its own play and team.",
   {
     id: field.id("Member id."),
-    account: field.string("The user name; a phone number is masked."),
+    account: field.string("The username; a phone number is masked."),
     memberType: field.int("0 player; 1, 2, 41, 42 agent."),
     bettors: field.int("Members with a settled round."),
     figures: field.of(TeamFiguresType, "Its figures."),
@@ -125,7 +125,7 @@ export const TeamRoundType = objectOf(
   {
     roundId: field.id("Round id."),
     memberId: field.id("Member id."),
-    account: field.string("The member's user name; a phone number is masked."),
+    account: field.string("The member's username; a phone number is masked."),
     gameName: field.string("The game."),
     vendorCode: field.string("Code of its vendor."),
     category: field.of(ContractCategory, "Its category."),
@@ -173,7 +173,7 @@ export const TeamCashType = objectOf(
   "A deposit, withdrawal, transfer, bonus or rebate of a member.",
   {
     memberId: field.id("Member id."),
-    account: field.string("The member's user name; a phone number is masked."),
+    account: field.string("The member's username; a phone number is masked."),
     kind: field.of(TeamCashKind, "What it is."),
     amount: field.of(MoneyType, "The amount; negative for reversals and sent transfers."),
     at: field.dateTime("When it was booked."),
@@ -207,7 +207,7 @@ export const TeamCashArgs = listArgs(teamCashFilters);
 
 export const SeenMemberType = objectOf("SeenMember", "A member of a team, and when it was last seen.", {
   id: field.id("Member id."),
-  account: field.string("The user name; a phone number is masked."),
+  account: field.string("The username; a phone number is masked."),
   memberType: field.int("0 player; 1, 2, 41, 42 agent."),
   seenAt: field.dateTime("When the member was last active; null: never signed in.").nullable(),
 });

@@ -223,7 +223,7 @@ export interface TeamPoint extends TeamFigures {
 /** The figures of one member, or of one direct agent with its team. */
 export interface LossRow extends TeamFigures {
   readonly id: string;
-  /** The user name; a phone number is masked. */
+  /** The username; a phone number is masked. */
   readonly account: string;
   readonly memberType: number;
   readonly currency: string;
