@@ -12,6 +12,7 @@ import { brandAdministrationModule } from "./modules/brand-administration/brand-
 import { brandsModule } from "./modules/brands/brands.module.js";
 import { catalogueModule } from "./modules/catalogue/catalogue.module.js";
 import { contentModule } from "./modules/content/content.module.js";
+import { contractsModule } from "./modules/contracts/contracts.module.js";
 import type { Carriers } from "./modules/delivery/carriers.js";
 import { deliveryModule } from "./modules/delivery/delivery.module.js";
 import { demoCrowdModule } from "./modules/demo-crowd/demo-crowd.module.js";
@@ -165,9 +166,20 @@ export function createModules(input: ModulesInput) {
     play,
     wallet,
   });
+  const agentFigures = agentFiguresModule({ platform, agents });
+  const contracts = contractsModule({
+    platform,
+    agentFigures,
+    agents,
+    approvals,
+    brands,
+    identity,
+    wallet,
+  });
   const demoVendor = demoVendorModule({ platform, catalogue, houseGames });
   const records = recordsModule({
     platform,
+    contracts,
     deposits,
     play,
     saferGambling,
@@ -175,7 +187,6 @@ export function createModules(input: ModulesInput) {
     wallet,
     withdrawals,
   });
-  const agentFigures = agentFiguresModule({ platform, agents });
   // 5
   const agentCentre = agentCentreModule();
   const brandAdministration = brandAdministrationModule({ approvals, audit, brands });
@@ -227,9 +238,10 @@ export function createModules(input: ModulesInput) {
     withdrawals,
     deposits,
     transfers,
+    agentFigures,
+    contracts,
     demoVendor,
     records,
-    agentFigures,
     agentCentre,
     brandAdministration,
     publicConfig,

@@ -6,10 +6,12 @@ import { ApprovalKind, ApprovalRequestState } from "../src/modules/approvals/app
 import { PolicyKind } from "../src/modules/approvals/policies.model.js";
 import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
 import { AuditActorKind } from "../src/modules/audit/entries.model.js";
-import { JackpotSource, TextDirection } from "../src/modules/brands/brands.model.js";
+import { ContractKind, JackpotSource, TextDirection } from "../src/modules/brands/brands.model.js";
 import { GameStatus, GameType, VendorDialect, WalletMode } from "../src/modules/catalogue/catalogue.model.js";
 import { GameOfferStatus } from "../src/modules/catalogue/game-offers.model.js";
 import { ContentKind, PromotionType } from "../src/modules/content/content.model.js";
+import { BillFunding, BillState } from "../src/modules/contracts/bills/bills.model.js";
+import { ContractState, TermsCategory } from "../src/modules/contracts/contracts.model.js";
 import { MessageChannel } from "../src/modules/delivery/delivery.model.js";
 import { BehaviourMode } from "../src/modules/demo-vendor/demo-vendor.model.js";
 import { ChosenBonusState, DepositBonusFrequency } from "../src/modules/deposits/bonuses/bonuses.model.js";
@@ -84,6 +86,16 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "catalogue.vendor.wallet_mode": WalletMode.values,
   "content.entry.kind": ContentKind.values,
   "content.entry.promotion_type": PromotionType.values,
+  "contracts.bet_line.category": ContractCategory.values,
+  "contracts.bill.funding": BillFunding.values,
+  "contracts.bill.kind": ContractKind.values,
+  "contracts.bill.state": BillState.values,
+  "contracts.bill_line.category": TermsCategory.values,
+  "contracts.contract.kind": ContractKind.values,
+  "contracts.contract.state": ContractState.values,
+  "contracts.contribution.category": ContractCategory.values,
+  "contracts.settings.funding": BillFunding.values,
+  "contracts.settings.kind": ContractKind.values,
   "delivery.dev_mailbox.channel": MessageChannel.values,
   "delivery.message.channel": MessageChannel.values,
   "demo_vendor.simulated_fault.fault": BehaviourMode.values,
@@ -153,6 +165,7 @@ const undeclared: Readonly<Record<string, string>> = {
   "support.visitor_key.step": compiled,
   "transfers.member_transfer.direction": compiled,
   "transfers.vendor_transfer.direction": compiled,
+  "turnover.withdrawal_block.reason": compiled,
   "withdrawals.provider_event.outcome": compiled,
   "withdrawals.provider_event.status": compiled,
   "withdrawals.withdrawal.reason": compiled,

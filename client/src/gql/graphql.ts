@@ -22,6 +22,12 @@ export type AccountRecordFilterInput = {
 export type AccountRecordKind =
   /** A correction by the brand. */
   | 'ADJUSTMENT'
+  /** What an agent was paid by a contract. */
+  | 'AGENT_EARNINGS'
+  /** Agent's earnings that were reversed, because bets were corrected. */
+  | 'AGENT_EARNINGS_REVERSAL'
+  /** What an agent owed of its downlines' earnings. */
+  | 'AGENT_SHORTFALL'
   /** A stake. */
   | 'BET'
   /** A stake that was rolled back. */
@@ -551,6 +557,20 @@ export type MessageKind =
   | 'ACCOUNT_ADDED'
   /** A withdrawal account was removed. */
   | 'ACCOUNT_REMOVED'
+  /** A downline accepted a contract. */
+  | 'CONTRACT_ACCEPTED'
+  /** A contract ended. */
+  | 'CONTRACT_ENDED'
+  /** The other side declined to end a contract. */
+  | 'CONTRACT_KEPT'
+  /** A contract was offered to the agent. */
+  | 'CONTRACT_OFFERED'
+  /** The offer of a contract was withdrawn or expired. */
+  | 'CONTRACT_OFFER_CLOSED'
+  /** A downline rejected a contract. */
+  | 'CONTRACT_REJECTED'
+  /** The other side asks to end a contract. */
+  | 'CONTRACT_TERMINATION'
   /** A deposit bonus was credited. */
   | 'DEPOSIT_BONUS'
   /** A deposit was credited. */
@@ -561,6 +581,12 @@ export type MessageKind =
   | 'DEPOSIT_RESTORED'
   /** A deposit was reversed. */
   | 'DEPOSIT_REVERSED'
+  /** The agent owes a part of its downlines' earnings. */
+  | 'EARNINGS_OWED'
+  /** The agent was paid by a contract. */
+  | 'EARNINGS_PAID'
+  /** Earnings were reversed because bets were corrected. */
+  | 'EARNINGS_REVERSED'
   /** A security setting of the account was changed. */
   | 'SECURITY'
   /** Written by staff. */

@@ -36,6 +36,11 @@ export function transfersTopic(memberId: string): string {
   return `transfers:${memberId}`;
 }
 
+/** Topic of an agent's contracts: each that is new or has changed. */
+export function contractsTopic(memberId: string): string {
+  return `contracts:${memberId}`;
+}
+
 /** Topic of a member's inbox: messages that arrived or were read. */
 export function messagesTopic(memberId: string): string {
   return `messages:${memberId}`;

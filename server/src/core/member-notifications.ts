@@ -19,7 +19,17 @@ export type MemberNotificationKind =
   | "TRANSFER_RECEIVED"
   | "ACCOUNT_ADDED"
   | "ACCOUNT_REMOVED"
-  | "SECURITY";
+  | "SECURITY"
+  | "CONTRACT_OFFERED"
+  | "CONTRACT_ACCEPTED"
+  | "CONTRACT_REJECTED"
+  | "CONTRACT_OFFER_CLOSED"
+  | "CONTRACT_TERMINATION"
+  | "CONTRACT_KEPT"
+  | "CONTRACT_ENDED"
+  | "EARNINGS_PAID"
+  | "EARNINGS_OWED"
+  | "EARNINGS_REVERSED";
 
 /** A notification that a member receives once. */
 export interface MemberNotification {
@@ -30,7 +40,7 @@ export interface MemberNotification {
   readonly money?: { readonly amount: bigint; readonly currency: string };
   /** The reference that the member sees, or a masked number. */
   readonly reference?: string;
-  /** The counterparty of the transfer, masked. */
+  /** The counterparty of the transfer or contract, masked, or the brand. */
   readonly party?: string;
   /** The security setting that has changed. */
   readonly change?: string;

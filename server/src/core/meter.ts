@@ -13,7 +13,9 @@ export type PostingKind =
   | "rollback"
   | "jackpot_feed"
   | "vendor_transfer"
-  | "member_transfer";
+  | "member_transfer"
+  | "agent_earnings"
+  | "agent_shortfall";
 
 /** A call of a payment provider, or its webhook, and how it ended. */
 export interface ProviderCallLabels {

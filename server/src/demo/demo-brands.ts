@@ -36,6 +36,7 @@ export const demoBrands: readonly NewBrand[] = [
         "mobile-password-registration",
       ],
       ...["mobile-registration", "registration-sms", "sms-sign-in", "step-up"],
+      ...["dividend-contracts", "daily-salary", "hourly-salary", "realtime-salary"],
     ],
     freeDocuments: true,
   },

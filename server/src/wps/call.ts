@@ -25,6 +25,7 @@ export const wpsTags = {
   session: "Signing in and out",
   member: "The signed-in member",
   wallet: "Money",
+  agent: "Agents and their contracts",
   games: "The catalogue and starting games",
   favourites: "Games that members mark, and those they started",
   content: "What the brand shows and tells",

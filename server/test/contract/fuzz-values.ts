@@ -190,6 +190,21 @@ const ideal: Readonly<Record<string, unknown>> = {
   password: "Right-Horse#1",
   portal: "member",
   type: "username",
+  agentId: someId,
+  contractId: someId,
+  action: "ACCEPT",
+  validBet: "0",
+  netLoss: "0",
+  activeMembers: 0,
+  rate: "1",
+  lossRate: "0",
+  fixed: "1",
+  share: "100",
+  includeSelf: false,
+  endSubordinates: false,
+  needsApproval: true,
+  bonusBasisPoints: 0,
+  rebateBasisPoints: 0,
 };
 
 function idealOf(name: string, type: GraphQLInputType): unknown {

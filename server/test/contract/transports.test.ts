@@ -3,6 +3,7 @@ import { openTestApp } from "../app.js";
 import { encryptBody, graphql, wps } from "../transports.js";
 import { catalogueRows } from "./transports-catalogue.js";
 import { contentRows } from "./transports-content.js";
+import { contractRows } from "./transports-contracts.js";
 import { favouriteRows } from "./transports-favourites.js";
 import { fundsRows } from "./transports-funds.js";
 import { memberRows, sessionRows } from "./transports-member.js";
@@ -41,6 +42,7 @@ const tables = [
   registrationRows,
   supportRows,
   transferRows,
+  contractRows,
   messageRows,
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));

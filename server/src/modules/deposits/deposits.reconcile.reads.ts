@@ -124,7 +124,7 @@ const reversalNotesCheck = sqlCheck(
     where (t.reversed = coalesce(s.both, 0)) is not true
     union all
     select 'withdrawal block ' || coalesce(b.id, r.id) || ': reversal ' || coalesce(r.state, 'missing')
-    from turnover.withdrawal_block b
+    from (select * from turnover.withdrawal_block where reason = 'DEPOSIT_REVERSAL') b
     full join (select * from deposits.reversal where state = 'OPEN') r on r.id = b.id
     where b.id is null or r.id is null`,
   },

@@ -20,6 +20,16 @@ export const MessageKind = enumOf<MemberNotificationKind | "STAFF">("MessageKind
   ACCOUNT_ADDED: "A withdrawal account was added.",
   ACCOUNT_REMOVED: "A withdrawal account was removed.",
   SECURITY: "A security setting of the account was changed.",
+  CONTRACT_OFFERED: "A contract was offered to the agent.",
+  CONTRACT_ACCEPTED: "A downline accepted a contract.",
+  CONTRACT_REJECTED: "A downline rejected a contract.",
+  CONTRACT_OFFER_CLOSED: "The offer of a contract was withdrawn or expired.",
+  CONTRACT_TERMINATION: "The other side asks to end a contract.",
+  CONTRACT_KEPT: "The other side declined to end a contract.",
+  CONTRACT_ENDED: "A contract ended.",
+  EARNINGS_PAID: "The agent was paid by a contract.",
+  EARNINGS_OWED: "The agent owes a part of its downlines' earnings.",
+  EARNINGS_REVERSED: "Earnings were reversed because bets were corrected.",
   STAFF: "Written by staff.",
 });
 export type MessageKind = EnumValue<typeof MessageKind>;

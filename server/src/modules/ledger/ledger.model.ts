@@ -30,6 +30,9 @@ export const transferCodes = {
   vendorWalletIn: 40,
   vendorWalletOut: 41,
   memberTransfer: 42,
+  agentEarnings: 50,
+  agentEarningsReversal: 51,
+  agentShortfall: 52,
 } as const;
 
 const refusals: Readonly<Record<string, ErrorCode>> = {

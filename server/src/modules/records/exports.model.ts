@@ -7,5 +7,6 @@ export const exportNames = [
   "withdrawals",
   "transfers",
   "safer-gambling",
+  "contract-bills",
 ] as const;
 export type ExportName = (typeof exportNames)[number];

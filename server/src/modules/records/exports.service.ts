@@ -10,6 +10,7 @@ import {
   openExport,
 } from "../../kit/lists/export.js";
 import { readFilters } from "../../kit/lists/filters.js";
+import type { BillsService } from "../contracts/bills/bills.service.js";
 import type { DepositsService } from "../deposits/deposits.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import type { PlayService } from "../play/play.service.js";
@@ -29,6 +30,7 @@ import type { RecordsService } from "./records.service.js";
 
 interface Deps {
   readonly records: RecordsService;
+  readonly contractBills: Pick<BillsService, "list">;
   readonly play: Pick<PlayService, "rounds">;
   readonly deposits: Pick<DepositsService, "list">;
   readonly withdrawals: Pick<WithdrawalsService, "list">;
@@ -47,7 +49,7 @@ export class ExportsService {
   private readonly exports: Readonly<Record<ExportName, Export>>;
 
   constructor(private readonly deps: Deps) {
-    const { records, play, deposits, withdrawals, transferRecords, throttles } = deps;
+    const { records, contractBills, play, deposits, withdrawals, transferRecords, throttles } = deps;
     this.throttle = throttles.make(exportThrottle);
     this.exports = {
       "account-record": exportOf(records.exportedLines),
@@ -55,6 +57,7 @@ export class ExportsService {
       deposits: exportOf(deposits.list),
       withdrawals: exportOf(withdrawals.list),
       transfers: exportOf(transferRecords.list),
+      "contract-bills": exportOf(contractBills.list),
       "profit-loss": (query) => this.exportProfit(query),
       "safer-gambling": (query) => this.exportSaferGambling(query),
     };

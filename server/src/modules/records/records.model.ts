@@ -21,6 +21,9 @@ export const AccountRecordKind = enumOf("AccountRecordKind", "Kind of a posting.
   vendor_wallet_in: "A transfer to a vendor's wallet.",
   vendor_wallet_out: "A transfer from a vendor's wallet.",
   member_transfer: "A transfer from or to another member.",
+  agent_earnings: "What an agent was paid by a contract.",
+  agent_earnings_reversal: "Agent's earnings that were reversed, because bets were corrected.",
+  agent_shortfall: "What an agent owed of its downlines' earnings.",
   other: "Any other posting.",
 });
 export type AccountRecordKind = EnumValue<typeof AccountRecordKind>;

@@ -1,5 +1,6 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
+import type { ContractsModule } from "../contracts/contracts.module.js";
 import type { DepositsModule } from "../deposits/deposits.module.js";
 import type { PlayModule } from "../play/play.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
@@ -15,6 +16,7 @@ export type RecordsModule = ReturnType<typeof recordsModule>;
 
 interface Needs {
   readonly platform: Platform;
+  readonly contracts: ContractsModule;
   readonly deposits: DepositsModule;
   readonly play: PlayModule;
   readonly saferGambling: SaferGamblingModule;
@@ -23,10 +25,11 @@ interface Needs {
   readonly withdrawals: WithdrawalsModule;
 }
 
-export function recordsModule({ platform, deposits, play, saferGambling, ...money }: Needs) {
+export function recordsModule({ platform, contracts, deposits, play, saferGambling, ...money }: Needs) {
   const records = new RecordsService();
   const exports = new ExportsService({
     records,
+    contractBills: contracts.services.contractBills,
     play: play.services.play,
     deposits: deposits.services.deposits,
     limits: saferGambling.services.limits,

@@ -39,6 +39,7 @@ export type StaffStage = EnumValue<typeof StaffStage>;
 
 const readsMoney: readonly Permission[] = [
   "approvals.read",
+  "contracts.read",
   "deposits.read",
   "members.read",
   "transfers.read",
@@ -46,6 +47,7 @@ const readsMoney: readonly Permission[] = [
 ];
 const decidesAboutMoney: readonly Permission[] = [
   "approvals.refuse",
+  "contracts.decide",
   "deposits.decide",
   "transfers.decide",
   "withdrawals.decide",
@@ -60,6 +62,7 @@ const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   approver: [
     ...readsMoney,
     ...decidesAboutMoney,
+    "contracts.configure",
     "deposits.configure",
     "personal-data.reveal",
     "transfers.configure",

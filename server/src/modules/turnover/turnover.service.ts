@@ -9,12 +9,12 @@ export class TurnoverService {
     return findBasisPoints(ctx.db, ctx.brand.id, currency);
   }
 
-  /** Whether a reversed deposit blocks the member's withdrawals and transfers until staff decide about it. */
+  /** Whether a reversed deposit, or what an agent owes of its downlines' earnings, blocks withdrawals and transfers. */
   isBlocked(ctx: Ctx, memberId: string): Promise<boolean> {
     return isBlocked(ctx.db, memberId);
   }
 
-  /** @throws DomainError withdrawals_blocked until staff decide about a reversed deposit of the member */
+  /** @throws DomainError withdrawals_blocked as `isBlocked` says */
   async assertNotBlocked(ctx: Ctx, memberId: string): Promise<void> {
     if (await this.isBlocked(ctx, memberId)) throw new DomainError("withdrawals_blocked");
   }

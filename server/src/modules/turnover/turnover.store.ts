@@ -24,7 +24,7 @@ export async function upsertBasisPoints(
     .execute();
 }
 
-/** Whether a reversed deposit that staff have to decide about blocks the member's withdrawals. */
+/** Whether a reversed deposit or a shortfall of an agent blocks the member's withdrawals and transfers. */
 export async function isBlocked(db: Db, memberId: string): Promise<boolean> {
   const { rows } = await sql<{
     blocked: boolean;

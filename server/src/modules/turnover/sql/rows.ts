@@ -15,6 +15,12 @@ declare module "../../../db/tables.js" {
       basis_points: Generated<number | null>;
       reversed: Generated<bigint>;
     };
-    "turnover.withdrawal_block": { id: string; brand_id: string; member_id: string; created_at: Date };
+    "turnover.withdrawal_block": {
+      id: string;
+      brand_id: string;
+      member_id: string;
+      created_at: Date;
+      reason: Generated<"DEPOSIT_REVERSAL" | "AGENT_SHORTFALL">;
+    };
   }
 }

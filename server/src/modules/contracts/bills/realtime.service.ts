@@ -1,0 +1,236 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { newId } from "../../../core/ids.js";
+import { notifyMember } from "../../../core/member-notifications.js";
+import { inTx } from "../../../core/tx.js";
+import type { SettledBet as LogRow } from "../../agent-figures/agent-figures.model.js";
+import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
+import type { WalletService } from "../../wallet/wallet.service.js";
+import type { Contract } from "../contracts.model.js";
+import { type Period, periodAt } from "../periods.model.js";
+import { type BetShare, type SettledBet, sharesOf } from "./realtime.model.js";
+import {
+  addToWindow,
+  type BillReduction,
+  type CorrectedRow,
+  closeWindow,
+  type Earned,
+  insertBetLines,
+  listRealtimeContracts,
+  lockPosition,
+  movePosition,
+  type NewBetLine,
+  readCorrected,
+  readEarned,
+  reduceBills,
+} from "./realtime.store.js";
+import { type Counting, countValidBet, type SettlementService } from "./settlement.service.js";
+
+interface Deps {
+  readonly agentFigures: Pick<AgentFiguresService, "settledBets">;
+  readonly settlement: Pick<SettlementService, "counting">;
+  readonly wallet: Pick<WalletService, "publishChange">;
+}
+
+/** Rows of the settlement log that are read in one transaction. */
+const batchSize = 2_000;
+
+/** The contracts by agent and currency. */
+export type ContractBook = ReadonlyMap<string, readonly Contract[]>;
+
+/** A line to add to the window's bill of a contract. */
+interface AddedLine extends Omit<NewBetLine, "billId"> {
+  readonly contractId: string;
+  readonly currency: string;
+}
+
+/** The result of a batch: lines to add to the window, and what corrections revoke of earlier bills. */
+interface Batch {
+  readonly added: readonly AddedLine[];
+  readonly revoked: readonly NewBetLine[];
+}
+
+/**
+ * Pays realtime salaries: each row of the settlement log earns each agent on its path once, as a line of the bill of a
+ * window of five minutes. The position in the log moves in the transaction that writes the lines, so a run that is
+ * stopped anywhere leaves the rest to the next one.
+ */
+export class RealtimeService {
+  constructor(private readonly deps: Deps) {}
+
+  /** Bills the last ended window of the brand, once; for the job. Returns how many bills were closed. */
+  async run(ctx: Ctx, signal: AbortSignal): Promise<number> {
+    const { start: end } = periodAt("FIVE_MINUTES", ctx.clock.now(), ctx.brand.timeZone);
+    const window = periodAt("FIVE_MINUTES", new Date(end.getTime() - 1), ctx.brand.timeZone);
+    const counting = await this.deps.settlement.counting(ctx, "realtime_salary");
+    for (;;) {
+      if (signal.aborted) return 0;
+      const closed = await inTx(ctx, (ctx) => this.runBatch(ctx, window, counting));
+      if (closed !== null) return closed;
+    }
+  }
+
+  /** Bills one batch. Returns null while there are more, then how many bills the window has closed. */
+  private async runBatch(ctx: Ctx, window: Period, counting: Counting): Promise<number | null> {
+    const brandId = ctx.brand.id;
+    const { sequence, closedUntil } = await lockPosition(ctx.db, brandId);
+    if (closedUntil !== null && closedUntil >= window.end) return 0;
+    const read = await this.deps.agentFigures.settledBets(ctx, {
+      brandId,
+      afterSequence: sequence,
+      limit: batchSize,
+    });
+    const later = read.findIndex(({ settledAt }) => settledAt >= window.end);
+    const ended = later < 0 ? read : read.slice(0, later);
+    const rows = ended.slice(0, countBeforeSecond(ended));
+    const last = rows.at(-1);
+    if (last) {
+      await this.bill(ctx, rows, window, counting);
+      await movePosition(ctx.db, brandId, last.sequence);
+    }
+    if (rows.length < ended.length || (later < 0 && read.length === batchSize)) return null;
+    const { needsApproval } = counting.settings;
+    return closeWindow(ctx.db, { brandId, end: window.end, needsApproval, now: ctx.clock.now() });
+  }
+
+  private async bill(ctx: Ctx, rows: readonly LogRow[], window: Period, counting: Counting): Promise<void> {
+    const corrected = [...new Set(rows.flatMap(({ corrects }) => (corrects === null ? [] : [corrects])))];
+    const originals = new Map((await readCorrected(ctx.db, corrected)).map((row) => [row.sequence, row]));
+    const earned = await readEarned(ctx.db, corrected);
+    const from = [...rows, ...originals.values()].reduce(
+      (least, { settledAt }) => (settledAt < least ? settledAt : least),
+      window.end,
+    );
+    const book = toBook(await listRealtimeContracts(ctx.db, ctx.brand.id, from));
+    const { added, revoked } = toLines(rows, { originals, earned, book, counting });
+    const bills = await this.addToWindow(ctx, added, window);
+    const lines = added.map((line) => ({ ...line, billId: bills.get(line.contractId) ?? "" }));
+    await insertBetLines(ctx.db, [...lines, ...revoked]);
+    await this.revoke(ctx, revoked);
+  }
+
+  private addToWindow(ctx: Ctx, added: Batch["added"], { start, end }: Period) {
+    const sums = new Map<string, { agentId: string; currency: string; amount: bigint }>();
+    for (const { contractId, agentId, amount, currency } of added)
+      sums.set(contractId, { agentId, currency, amount: (sums.get(contractId)?.amount ?? 0n) + amount });
+    const amounts = [...sums].map(([contractId, sum]) => ({ id: newId(), contractId, ...sum }));
+    return addToWindow(ctx.db, amounts, { brandId: ctx.brand.id, start, end, now: ctx.clock.now() });
+  }
+
+  private async revoke(ctx: Ctx, lines: readonly NewBetLine[]): Promise<void> {
+    const reductions = new Map<string, BillReduction>();
+    for (const { billId, amount, sequence } of lines) {
+      const known = reductions.get(billId)?.amount ?? 0n;
+      reductions.set(billId, { billId, amount: known - amount, upTo: sequence });
+    }
+    for (const bill of await reduceBills(ctx.db, [...reductions.values()], ctx.clock.now())) {
+      const { id, agentId, currency, amount } = bill;
+      const upTo = reductions.get(id)?.upTo ?? 0n;
+      this.deps.wallet.publishChange(ctx, agentId, currency);
+      await notifyMember(ctx, {
+        key: `contract-bill:${id}:reversed:${upTo}`,
+        memberId: agentId,
+        kind: "EARNINGS_REVERSED",
+        money: { amount, currency },
+      });
+    }
+  }
+}
+
+const keyOf = (agentId: string, currency: string) => `${agentId} ${currency}`;
+
+/** Files contracts by agent and currency. */
+export function toBook(contracts: readonly Contract[]): ContractBook {
+  const book = new Map<string, Contract[]>();
+  for (const contract of contracts) {
+    const key = keyOf(contract.agentId, contract.currency);
+    book.set(key, [...(book.get(key) ?? []), contract]);
+  }
+  return book;
+}
+
+/** The contracts that count for a bet at its time, from the member upwards. */
+export function contractsOnPath(
+  book: ContractBook,
+  bet: Pick<LogRow, "memberId" | "path" | "currency" | "settledAt">,
+): Contract[] {
+  return [bet.memberId, ...bet.path].flatMap((agentId) => {
+    const contract = book
+      .get(keyOf(agentId, bet.currency))
+      ?.find(
+        ({ settlesFrom, settlesUntil }) =>
+          settlesFrom !== null &&
+          settlesFrom <= bet.settledAt &&
+          (settlesUntil === null || bet.settledAt < settlesUntil),
+      );
+    return contract ? [contract] : [];
+  });
+}
+
+/** A row of the log as realtime salaries count it: the round as it stands with the row. */
+export function toCountedBet(
+  { memberId, category, total }: Pick<LogRow, "memberId" | "total"> & { readonly category: string },
+  counting: Counting,
+): SettledBet {
+  const { stake, payout } = total;
+  return { memberId, category, stake, payout, validBet: countValidBet(counting, category, total.validBet) };
+}
+
+interface Known {
+  /** The first rows of the rounds that are corrected. */
+  readonly originals: ReadonlyMap<bigint, CorrectedRow>;
+  /** What these rounds have earned so far. */
+  readonly earned: readonly Earned[];
+  readonly book: ContractBook;
+  readonly counting: Counting;
+}
+
+/** Computes the lines of a batch, which has one row of each round at most. */
+function toLines(rows: readonly LogRow[], known: Known): Batch {
+  const added: AddedLine[] = [];
+  const revoked: NewBetLine[] = [];
+  for (const row of rows) {
+    const original = row.corrects === null ? undefined : known.originals.get(row.corrects);
+    const at = { ...row, path: original?.path ?? row.path, settledAt: original?.settledAt ?? row.settledAt };
+    const contracts = contractsOnPath(known.book, at);
+    const bet = toCountedBet(row, known.counting);
+    const shares = new Map(sharesOf(bet, contracts).map((share) => [share.agentId, share]));
+    for (const { agentId, id: contractId } of contracts) {
+      const share = shares.get(agentId) ?? { agentId, rate: 0n, downlineRate: 0n, amount: 0n };
+      const earlier = known.earned.filter((one) => one.sequence === row.corrects && one.agentId === agentId);
+      const difference = share.amount - earlier.reduce((sum, { amount }) => sum + amount, 0n);
+      const line = (amount: bigint) => toBetLine(row, bet, { ...share, amount });
+      if (difference > 0n) added.push({ ...line(difference), contractId, currency: row.currency });
+      for (const { billId, amount } of takeFrom(earlier, -difference))
+        revoked.push({ ...line(-amount), billId });
+    }
+  }
+  return { added, revoked };
+}
+
+function toBetLine(row: LogRow, { validBet }: SettledBet, share: BetShare): Omit<NewBetLine, "billId"> {
+  const { sequence, corrects, roundId, memberId, category, settledAt } = row;
+  return { ...share, sequence, corrects, roundId, memberId, category, validBet, settledAt };
+}
+
+/** Distributes what is revoked among the bills that were earned by, in their order. */
+function takeFrom(earlier: readonly Earned[], amount: bigint): Pick<Earned, "billId" | "amount">[] {
+  let left = amount;
+  return earlier.flatMap(({ billId, amount: earned }) => {
+    if (left <= 0n) return [];
+    const taken = earned < left ? earned : left;
+    left -= taken;
+    return [{ billId, amount: taken }];
+  });
+}
+
+/** The number of rows before the second one of any round. */
+function countBeforeSecond(rows: readonly LogRow[]): number {
+  const seen = new Set<bigint>();
+  const at = rows.findIndex(({ sequence, corrects }) => {
+    const first = corrects ?? sequence;
+    const isSecond = seen.has(first);
+    seen.add(first);
+    return isSecond;
+  });
+  return at < 0 ? rows.length : at;
+}

@@ -1,0 +1,209 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.js";
+import type { Contract } from "../contracts.model.js";
+import { selectContracts, toContract } from "../contracts.store.js";
+
+/** How far a brand's settlement log was read. */
+export interface LogPosition {
+  readonly sequence: bigint;
+  /** Until when bills are complete; null before the first run. */
+  readonly closedUntil: Date | null;
+}
+
+/** Locks the position of a brand in the settlement log until the transaction ends. */
+export async function lockPosition(db: Db, brandId: string): Promise<LogPosition> {
+  await db
+    .insertInto("contracts.log_position")
+    .values({ brand_id: brandId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const { rows } = await sql<LogPosition>`
+    select p.sequence, nullif(p.closed_until, '-infinity') as "closedUntil" from contracts.log_position p
+    where p.brand_id = ${brandId} for no key update`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("a log position is missing");
+  return row;
+}
+
+export async function movePosition(db: Db, brandId: string, sequence: bigint): Promise<void> {
+  await db.updateTable("contracts.log_position").set({ sequence }).where("brand_id", "=", brandId).execute();
+}
+
+/** Lists a brand's realtime contracts that count at any time from one on. */
+export async function listRealtimeContracts(db: Db, brandId: string, from: Date): Promise<Contract[]> {
+  const rows = await selectContracts(db, brandId)
+    .where("contract.kind", "=", "realtime_salary")
+    .where("contract.settles_from", "is not", null)
+    .where((where) =>
+      where.or([where("contract.settles_until", "is", null), where("contract.settles_until", ">", from)]),
+    )
+    .execute();
+  return rows.map(toContract);
+}
+
+/** A settled row of the log that later ones correct. */
+export interface CorrectedRow {
+  readonly sequence: bigint;
+  readonly path: readonly string[];
+  readonly settledAt: Date;
+}
+
+/** Reads the first rows of rounds that are corrected. */
+export async function readCorrected(db: Db, sequences: readonly bigint[]): Promise<CorrectedRow[]> {
+  if (sequences.length === 0) return [];
+  const { rows } = await sql<CorrectedRow>`
+    select s.sequence, s.path::text[] as path, s.settled_at as "settledAt" from agent_figures.settlement s
+    where s.sequence = any(${sequences.map(String)}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** What a round has earned an agent by a bill so far. */
+export interface Earned {
+  /** The first row of the round. */
+  readonly sequence: bigint;
+  readonly agentId: string;
+  readonly billId: string;
+  readonly amount: bigint;
+}
+
+/** Sums up what rounds have earned agents so far, by bill; the newest bill first. */
+export async function readEarned(db: Db, sequences: readonly bigint[]): Promise<Earned[]> {
+  if (sequences.length === 0) return [];
+  const given = sequences.map(String);
+  const { rows } = await sql<Earned>`
+    select x.sequence, x.agent_id as "agentId", x.bill_id as "billId", sum(x.amount)::bigint as amount
+    from (
+      select l.sequence, l.agent_id, l.bill_id, l.amount from contracts.bet_line l
+        where l.corrects is null and l.sequence = any(${given}::bigint[])
+      union all
+      select l.corrects, l.agent_id, l.bill_id, l.amount from contracts.bet_line l
+        where l.corrects = any(${given}::bigint[])) x
+    group by 1, 2, 3 having sum(x.amount) > 0 order by 1, 2, 3 desc`.execute(db);
+  return rows;
+}
+
+/** What is added to a contract's open bill of a window. */
+export interface WindowAmount {
+  readonly id: string;
+  readonly contractId: string;
+  readonly agentId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/** Adds amounts to the open bills of a window, which are created where they are missing. Returns bill ids by contract. */
+export async function addToWindow(
+  db: Db,
+  amounts: readonly WindowAmount[],
+  window: { readonly brandId: string; readonly start: Date; readonly end: Date; readonly now: Date },
+): Promise<ReadonlyMap<string, string>> {
+  if (amounts.length === 0) return new Map();
+  const { brandId, start, end, now } = window;
+  const column = (name: keyof WindowAmount) => amounts.map((one) => String(one[name]));
+  const { rows } = await sql<{ id: string; contractId: string }>`
+    insert into contracts.bill as b (id, brand_id, contract_id, agent_id, kind, currency, period_start, period_end,
+      counted_from, state, gross, downlines, amount, shortfall, funding, owed, created_at, changed_at)
+    select x.id, ${brandId}, x.contract_id, x.agent_id, 'realtime_salary', x.currency, ${start}::timestamptz,
+      ${end}::timestamptz, ${start}::timestamptz, 'OPEN', x.amount, 0, x.amount, 0, 'PLATFORM', 0,
+      ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${column("id")}::uuid[], ${column("contractId")}::uuid[], ${column("agentId")}::uuid[],
+      ${column("currency")}::text[], ${column("amount")}::bigint[]) x (id, contract_id, agent_id, currency, amount)
+    on conflict (contract_id, period_start) do update
+      set gross = b.gross + excluded.gross, amount = b.amount + excluded.amount, changed_at = excluded.changed_at
+      where b.state = 'OPEN'
+    returning b.id, b.contract_id as "contractId"`.execute(db);
+  if (rows.length !== amounts.length) throw new Error("a bill of this window is closed already");
+  return new Map(rows.map(({ id, contractId }) => [contractId, id]));
+}
+
+/** A new line of a bill of a realtime salary. */
+export interface NewBetLine {
+  readonly sequence: bigint;
+  readonly agentId: string;
+  readonly billId: string;
+  readonly corrects: bigint | null;
+  readonly roundId: string;
+  readonly memberId: string;
+  readonly category: string;
+  readonly validBet: bigint;
+  readonly rate: bigint;
+  readonly downlineRate: bigint;
+  readonly amount: bigint;
+  readonly settledAt: Date;
+}
+
+/** Inserts lines in one statement. */
+export async function insertBetLines(db: Db, lines: readonly NewBetLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const column = (name: Exclude<keyof NewBetLine, "corrects" | "settledAt">) =>
+    lines.map((line) => String(line[name]));
+  const corrects = lines.map((line) => (line.corrects === null ? null : String(line.corrects)));
+  const settledAt = lines.map((line) => line.settledAt.toISOString());
+  await sql`
+    insert into contracts.bet_line (sequence, agent_id, bill_id, corrects, round_id, member_id, category, valid_bet, rate,
+      downline_rate, amount, settled_at)
+    select * from unnest(${column("sequence")}::bigint[], ${column("agentId")}::uuid[], ${column("billId")}::uuid[],
+      ${corrects}::bigint[], ${column("roundId")}::uuid[], ${column("memberId")}::uuid[],
+      ${column("category")}::text[], ${column("validBet")}::bigint[], ${column("rate")}::int[],
+      ${column("downlineRate")}::int[], ${column("amount")}::bigint[], ${settledAt}::timestamptz[])`.execute(
+    db,
+  );
+}
+
+/** What is revoked from a bill by the corrections of rows up to a sequence number. */
+export interface BillReduction {
+  readonly billId: string;
+  readonly amount: bigint;
+  readonly upTo: bigint;
+}
+
+/** A bill whose payment was reversed in part. */
+export interface ReversedBill {
+  readonly id: string;
+  readonly agentId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/** Revokes amounts of bills: reduces those that are not paid, and reverses payments. Returns the reversed ones. */
+export async function reduceBills(
+  db: Db,
+  reductions: readonly BillReduction[],
+  now: Date,
+): Promise<ReversedBill[]> {
+  const reversed: ReversedBill[] = [];
+  for (const { billId, amount, upTo } of reductions) {
+    const { rows } = await sql<{ id: string; agentId: string; currency: string; isReversed: boolean }>`
+      select b.id, b.agent_id as "agentId", b.currency, b.is_reversed as "isReversed"
+      from contracts.reduce_bill(${billId}::uuid, ${String(upTo)}, ${amount}::bigint, ${now}::timestamptz) b`.execute(
+      db,
+    );
+    const [bill] = rows;
+    if (bill?.isReversed)
+      reversed.push({ id: bill.id, agentId: bill.agentId, currency: bill.currency, amount });
+  }
+  return reversed;
+}
+
+/** Closes the window: no bet is added to the brand's open bills any more. Returns how many bills. */
+export async function closeWindow(
+  db: Db,
+  given: {
+    readonly brandId: string;
+    readonly end: Date;
+    readonly needsApproval: boolean;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const { brandId, end, needsApproval, now } = given;
+  await db
+    .updateTable("contracts.log_position")
+    .set({ closed_until: end })
+    .where("brand_id", "=", brandId)
+    .execute();
+  const { rows } = await sql`
+    update contracts.bill b set changed_at = ${now}::timestamptz, state = case
+        when b.amount = 0 then 'NOTHING_DUE' when ${needsApproval}::boolean then 'AWAITING_APPROVAL' else 'PENDING' end
+    where b.brand_id = ${brandId} and b.state = 'OPEN' returning b.id`.execute(db);
+  return rows.length;
+}

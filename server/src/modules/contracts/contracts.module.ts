@@ -1,0 +1,90 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import type { AgentFiguresModule } from "../agent-figures/agent-figures.module.js";
+import type { AgentsModule } from "../agents/agents.module.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { IdentityModule } from "../identity/identity.module.js";
+import type { WalletModule } from "../wallet/wallet.module.js";
+import { BillDecisionsService } from "./bills/bill-decisions.service.js";
+import {
+  AdminBillResolver,
+  AgentBillsResolver,
+  BillResolver,
+  BillsAdminResolver,
+} from "./bills/bills.resolver.js";
+import { BillsService } from "./bills/bills.service.js";
+import { BillPaymentsService } from "./bills/payments.service.js";
+import { PreviewService } from "./bills/preview.service.js";
+import { RealtimeService } from "./bills/realtime.service.js";
+import { SettlementService } from "./bills/settlement.service.js";
+import { ContractChanges } from "./contract-changes.js";
+import { ContractStaffService } from "./contract-staff.service.js";
+import { contractsJobs } from "./contracts.jobs.js";
+import { contractsReconcileChecks } from "./contracts.reconcile.reads.js";
+import { AgentContractsResolver, ContractResolver, ContractsResolver } from "./contracts.resolver.js";
+import { contractsRoutes } from "./contracts.routes.js";
+import { ContractsService } from "./contracts.service.js";
+import { ContractsAdminResolver } from "./contracts-admin.resolver.js";
+
+import { addDemoContracts } from "./demo/demo-contracts.js";
+
+export type ContractsModule = ReturnType<typeof contractsModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly agentFigures: AgentFiguresModule;
+  readonly agents: AgentsModule;
+  readonly approvals: ApprovalsModule;
+  readonly brands: BrandsModule;
+  readonly identity: IdentityModule;
+  readonly wallet: WalletModule;
+}
+
+/** Contracts of agents, and the bills by which they are paid. */
+export function contractsModule(needs: Needs) {
+  const { live, meter } = needs.platform;
+  const { agents } = needs.agents.services;
+  const { brands } = needs.brands.services;
+  const { identity } = needs.identity.services;
+  const { wallet } = needs.wallet.services;
+  const { approvals } = needs.approvals.services;
+  const changes = new ContractChanges({ agents, brands, wallet, live });
+  const contracts = new ContractsService({ agents, brands, identity, changes, live });
+  const { agentFigures } = needs.agentFigures.services;
+  const contractBills = new BillsService();
+  const billDecisions = new BillDecisionsService({ approvals });
+  const settlement = new SettlementService({ agentFigures });
+  const realtimeSalaries = new RealtimeService({ agentFigures, settlement, wallet });
+  const billPayments = new BillPaymentsService({ wallet, meter });
+  const contractPreviews = new PreviewService({ agentFigures, contracts, settlement });
+  const contractStaff = new ContractStaffService({ approvals, contracts });
+  return defineModule({
+    services: {
+      contracts,
+      contractStaff,
+      contractBills,
+      contractPreviews,
+      billDecisions,
+      billPayments,
+      realtimeSalaries,
+      contractSettlement: settlement,
+    },
+    resolvers: [
+      new ContractsResolver(contracts),
+      new AgentContractsResolver(contracts),
+      new ContractResolver(contracts),
+      new AgentBillsResolver({ bills: contractBills, previews: contractPreviews }),
+      new BillResolver(contractBills),
+    ],
+    adminResolvers: [
+      new ContractsAdminResolver({ staff: contractStaff, contracts }),
+      new BillsAdminResolver(billDecisions),
+      new AdminBillResolver(billDecisions),
+    ],
+    wps: [contractsRoutes(contracts)],
+    jobs: contractsJobs({ contracts, settlement, realtime: realtimeSalaries, payments: billPayments }),
+    reconcileChecks: contractsReconcileChecks,
+    demoData: [(ctx) => addDemoContracts(ctx, { brands, identity, contracts, contractStaff })],
+  });
+}
