@@ -5,6 +5,7 @@ import { addAuditCommands } from "./audit.js";
 import { addBrandCommands } from "./brand.js";
 import { addChatCommands } from "./chat.js";
 import { addContentCommands } from "./content.js";
+import { addContractCommands } from "./contracts.js";
 import { addDepositCommands } from "./deposits.js";
 import { formatFields, formatRows } from "./format-result.js";
 import { addGameCommands } from "./games.js";
@@ -93,6 +94,7 @@ function createProgram(machine: AdminMachine): Command {
     addDepositCommands,
     addWithdrawalCommands,
     addTransferCommands,
+    addContractCommands,
     addMemberCommands,
     addMessageCommands,
     addChatCommands,

@@ -61,6 +61,12 @@ export type ApprovalKind =
   | 'BRAND_LIMIT'
   /** The time zone by which the brand's days begin. */
   | 'BRAND_TIME_ZONE'
+  /** Paying an agent's bill. */
+  | 'CONTRACT_BILL'
+  /** A contract that is offered to an agent at the top. */
+  | 'CONTRACT_OFFER'
+  /** Settings of contracts by which more is paid. */
+  | 'CONTRACT_SETTINGS'
   /** Offering a deposit bonus. */
   | 'DEPOSIT_BONUS'
   /** Crediting a deposit. */
@@ -356,6 +362,60 @@ export type ContentVersionInput = {
   version: number;
 };
 
+/** A decision of staff about a bill. */
+export type ContractBillDecision =
+  /** It is paid within minutes. */
+  | 'PAY'
+  /** Nothing is paid. */
+  | 'REFUSE';
+
+/** State of a bill. */
+export type ContractBillState =
+  /** The brand's staff have to approve it. */
+  | 'AWAITING_APPROVAL'
+  /** The agent owes what its downlines are due beyond its gross. */
+  | 'INSUFFICIENT'
+  /** A tier was met, and the direct downlines are due all of it. */
+  | 'NOTHING_DUE'
+  /** No tier was met: nothing is paid. */
+  | 'NOT_REACHED'
+  /** Bets are still added to it. */
+  | 'OPEN'
+  /** Paid, or everything that was owed is collected. */
+  | 'PAID'
+  /** A part of what the agent owes is collected. */
+  | 'PART'
+  /** Due; it is paid within minutes. */
+  | 'PENDING'
+  /** The brand's staff refused it: nothing is paid. */
+  | 'REFUSED';
+
+/** What a dividend does with a loss of the house. */
+export type ContractCarryPolicy =
+  /** It is carried until the half month ends (the 15th or the month's last day), or the month for longer periods. */
+  | 'HALF_MONTH'
+  /** Each period counts by itself. */
+  | 'NONE'
+  /** It is carried into the next period only. */
+  | 'PREVIOUS'
+  /** It is carried into the following periods until their gains have covered it. */
+  | 'UNTIL_RECOVERED';
+
+/** The tiers of a category. */
+export type ContractCategoryTermsInput = {
+  /** The category; all games together exclude the others. */
+  category: ContractTermsCategory;
+  /** One tier for a realtime salary, 1 to 20 for the others. */
+  tiers: Array<ContractTierInput>;
+};
+
+/** Who pays what downlines are due beyond an agent's gross. */
+export type ContractFunding =
+  /** The brand. */
+  | 'PLATFORM'
+  /** The agent, who can neither withdraw nor transfer money until it is paid. */
+  | 'UPLINE';
+
 /** A kind of contract between an agent and its downline. */
 export type ContractKind =
   /** A salary for each day. */
@@ -367,12 +427,113 @@ export type ContractKind =
   /** A salary that is paid with each bet. */
   | 'REALTIME_SALARY';
 
+/** What a contract is settled by, in the brand's time zone. */
+export type ContractPeriod =
+  /** Calendar days. */
+  | 'D'
+  /** Five minutes. */
+  | 'FIVE_MINUTES'
+  /** Half months: the 1st to the 15th, and the 16th to the month's end. */
+  | 'H'
+  /** Clock hours. */
+  | 'HOUR'
+  /** Calendar months. */
+  | 'M'
+  /** Weeks from Monday to Sunday. */
+  | 'W';
+
 /** How contracts of a kind are requested. */
 export type ContractRequestInput = {
   /** The kind. */
   kind: ContractKind;
   /** The instruction; up to 200 characters. */
   text: string;
+};
+
+/** How a kind of contract is settled. */
+export type ContractSettingsInput = {
+  /** Hundredths of a percent of bonuses that reduce the net loss of contracts about all games. */
+  bonusBasisPoints: number;
+  /** Who pays what downlines are due beyond an agent's gross. */
+  funding: ContractFunding;
+  /** The kind of contract. */
+  kind: ContractKind;
+  /** Whether staff approve each bill before it is paid. */
+  needsApproval: boolean;
+  /** Hundredths of a percent of rebates that reduce it likewise. */
+  rebateBasisPoints: number;
+};
+
+/** State of a contract, which begins as an offer. */
+export type ContractState =
+  /** Ended by both sides. */
+  | 'ENDED'
+  /** The agent didn't answer the offer within seven days. */
+  | 'EXPIRED'
+  /** The agent rejected the offer. */
+  | 'REJECTED'
+  /** Ended because an offer that changes it was accepted. */
+  | 'REPLACED'
+  /** An offer that awaits the agent's answer. */
+  | 'REQUESTED'
+  /** Ended because the upline has a lower rate now, or no contract. */
+  | 'TERMINATED'
+  /** In force; one side has requested to end it. */
+  | 'TERMINATING'
+  /** In force. */
+  | 'VALID'
+  /** The offer was withdrawn. */
+  | 'WITHDRAWN';
+
+/** What the tiers of a contract are about. */
+export type ContractTermsCategory =
+  /** Cockfighting. */
+  | 'COCKFIGHT'
+  /** All games together. */
+  | 'CONS'
+  /** Electronic lotteries. */
+  | 'ELOTT'
+  /** E-sports betting. */
+  | 'ESPORTS'
+  /** Fish shooting games. */
+  | 'FISH'
+  /** Live dealer tables. */
+  | 'LIVE'
+  /** Lotteries. */
+  | 'LOTT'
+  /** Games between members, board games included. */
+  | 'PVP'
+  /** Slots and other random number generator games. */
+  | 'RNG'
+  /** Sports betting. */
+  | 'SPORTS';
+
+/** What the sides of a contract agree on. */
+export type ContractTermsInput = {
+  /** Dividends only. */
+  carry?: ContractCarryPolicy;
+  /** Tiers by category. */
+  categories: Array<ContractCategoryTermsInput>;
+  /** Whether the agent's own play counts. */
+  includeSelf?: boolean;
+  /** Dividends only: day, week, half month or month. A day when omitted. */
+  period?: ContractPeriod | null | undefined;
+};
+
+/** A tier of a contract. */
+export type ContractTierInput = {
+  /** Least number of active members. */
+  activeMembers?: number;
+  /** A fixed amount in place of a share; daily and hourly salaries only. */
+  fixed?: string | null | undefined;
+  /** Percent of bets that the member lost; realtime salaries only. */
+  lossRate?: string | null | undefined;
+  /** Least net loss of the team; dividends only. */
+  netLoss?: string | null | undefined;
+  /** Percent, with four digits after the point at most. */
+  rate?: string | null | undefined;
+  /** Least valid bet of the team, in the contract's currency; of a realtime salary the single bet. */
+  validBet: string;
 };
 
 /** State of a conversation. */
@@ -812,6 +973,20 @@ export type MessageTextInput = {
   language: string | number;
   /** Title, plain text, up to 100 characters. */
   title: string;
+};
+
+/** An offer of a contract, or of a change of one. */
+export type OfferContractInput = {
+  /** Member id of the agent to be paid. */
+  agentId: string | number;
+  /** One of the brand's currencies. */
+  currency: string;
+  /** The kind. */
+  kind: ContractKind;
+  /** Idempotency key: a UUID that the client generates. */
+  requestId: string | number;
+  /** The terms. */
+  terms: ContractTermsInput;
 };
 
 /** The round to show. */
@@ -1609,6 +1784,98 @@ export type UnpublishContentMutationVariables = Exact<{
 
 export type UnpublishContentMutation = { unpublishContent: { id: string, kind: ContentKind, published: boolean, category: string | null, name: string | null, startsAt: string, endsAt: string | null, version: number, texts: Array<{ language: string, title: string }> } };
 
+export type AdminContractRowFragment = { id: string, offeredAt: string, state: ContractState, kind: ContractKind, currency: string, agent: string, isAtTop: boolean, settlesFrom: string | null, settlesUntil: string | null };
+
+export type AdminContractBillRowFragment = { id: string, periodStart: string, periodEnd: string, state: ContractBillState, kind: ContractKind, agentId: string, gross: { amount: string, currency: string }, downlines: { amount: string, currency: string }, amount: { amount: string, currency: string }, owed: { amount: string, currency: string } };
+
+export type ContractSettingsRowFragment = { kind: ContractKind, funding: ContractFunding, needsApproval: boolean, bonusBasisPoints: number, rebateBasisPoints: number };
+
+export type AdminContractsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<ContractState> | ContractState;
+}>;
+
+
+export type AdminContractsQuery = { adminContracts: { edges: Array<{ node: { id: string, offeredAt: string, state: ContractState, kind: ContractKind, currency: string, agent: string, isAtTop: boolean, settlesFrom: string | null, settlesUntil: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type OfferTopContractMutationVariables = Exact<{
+  input: OfferContractInput;
+}>;
+
+
+export type OfferTopContractMutation = { offerTopContract: { id: string, offeredAt: string, state: ContractState, kind: ContractKind, currency: string, agent: string, isAtTop: boolean, settlesFrom: string | null, settlesUntil: string | null } | null };
+
+export type WithdrawTopContractMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WithdrawTopContractMutation = { withdrawTopContract: { id: string, offeredAt: string, state: ContractState, kind: ContractKind, currency: string, agent: string, isAtTop: boolean, settlesFrom: string | null, settlesUntil: string | null } };
+
+export type RequestTopContractTerminationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RequestTopContractTerminationMutation = { requestTopContractTermination: { id: string, offeredAt: string, state: ContractState, kind: ContractKind, currency: string, agent: string, isAtTop: boolean, settlesFrom: string | null, settlesUntil: string | null } };
+
+export type AcceptTopContractTerminationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AcceptTopContractTerminationMutation = { acceptTopContractTermination: { id: string, offeredAt: string, state: ContractState, kind: ContractKind, currency: string, agent: string, isAtTop: boolean, settlesFrom: string | null, settlesUntil: string | null } };
+
+export type DeclineTopContractTerminationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeclineTopContractTerminationMutation = { declineTopContractTermination: { id: string, offeredAt: string, state: ContractState, kind: ContractKind, currency: string, agent: string, isAtTop: boolean, settlesFrom: string | null, settlesUntil: string | null } };
+
+export type ContractSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContractSettingsQuery = { contractSettings: Array<{ kind: ContractKind, funding: ContractFunding, needsApproval: boolean, bonusBasisPoints: number, rebateBasisPoints: number }> };
+
+export type SetContractSettingsMutationVariables = Exact<{
+  input: ContractSettingsInput;
+}>;
+
+
+export type SetContractSettingsMutation = { setContractSettings: Array<{ kind: ContractKind, funding: ContractFunding, needsApproval: boolean, bonusBasisPoints: number, rebateBasisPoints: number }> };
+
+export type ContractContributionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContractContributionsQuery = { contractContributions: Array<{ category: ContractTermsCategory, share: string }> };
+
+export type SetContractContributionMutationVariables = Exact<{
+  category: ContractTermsCategory;
+  share: string;
+}>;
+
+
+export type SetContractContributionMutation = { setContractContribution: Array<{ category: ContractTermsCategory, share: string }> };
+
+export type AdminContractBillsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<ContractBillState> | ContractBillState;
+}>;
+
+
+export type AdminContractBillsQuery = { adminContractBills: { edges: Array<{ node: { id: string, periodStart: string, periodEnd: string, state: ContractBillState, kind: ContractKind, agentId: string, gross: { amount: string, currency: string }, downlines: { amount: string, currency: string }, amount: { amount: string, currency: string }, owed: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type DecideContractBillMutationVariables = Exact<{
+  id: string | number;
+  decision: ContractBillDecision;
+}>;
+
+
+export type DecideContractBillMutation = { decideContractBill: { id: string, periodStart: string, periodEnd: string, state: ContractBillState, kind: ContractKind, agentId: string, gross: { amount: string, currency: string }, downlines: { amount: string, currency: string }, amount: { amount: string, currency: string }, owed: { amount: string, currency: string } } };
+
 export type DepositRowFragment = { username: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> };
 
 export type DepositMethodRowFragment = { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } };
@@ -2279,6 +2546,54 @@ export const ContentRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ContentRow"}) as unknown as TypedDocumentString<ContentRowFragment, unknown>;
+export const AdminContractRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminContractRow on AdminContract {
+  id
+  offeredAt
+  state
+  kind
+  currency
+  agent
+  isAtTop
+  settlesFrom
+  settlesUntil
+}
+    `, {"fragmentName":"AdminContractRow"}) as unknown as TypedDocumentString<AdminContractRowFragment, unknown>;
+export const AdminContractBillRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminContractBillRow on AdminContractBill {
+  id
+  periodStart
+  periodEnd
+  state
+  kind
+  agentId
+  gross {
+    amount
+    currency
+  }
+  downlines {
+    amount
+    currency
+  }
+  amount {
+    amount
+    currency
+  }
+  owed {
+    amount
+    currency
+  }
+}
+    `, {"fragmentName":"AdminContractBillRow"}) as unknown as TypedDocumentString<AdminContractBillRowFragment, unknown>;
+export const ContractSettingsRowFragmentDoc = new TypedDocumentString(`
+    fragment ContractSettingsRow on ContractSettings {
+  kind
+  funding
+  needsApproval
+  bonusBasisPoints
+  rebateBasisPoints
+}
+    `, {"fragmentName":"ContractSettingsRow"}) as unknown as TypedDocumentString<ContractSettingsRowFragment, unknown>;
 export const DepositRowFragmentDoc = new TypedDocumentString(`
     fragment DepositRow on AdminDeposit {
   deposit {
@@ -3286,6 +3601,226 @@ export const UnpublishContentDocument = new TypedDocumentString(`
     title
   }
 }`, {"hash":"1a7ebc998295c10242cebf624740febe0eee9dad3856f5f36d2196017bc4c06f"}) as unknown as TypedDocumentString<UnpublishContentMutation, UnpublishContentMutationVariables>;
+export const AdminContractsDocument = new TypedDocumentString(`
+    query AdminContracts($first: Int!, $after: String, $states: [ContractState!]!) {
+  adminContracts(first: $first, after: $after, states: $states) {
+    edges {
+      node {
+        ...AdminContractRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment AdminContractRow on AdminContract {
+  id
+  offeredAt
+  state
+  kind
+  currency
+  agent
+  isAtTop
+  settlesFrom
+  settlesUntil
+}`, {"hash":"db5ce961b50bf328695c76e7c243c849428df598c353e418ebcaf68a18850c9b"}) as unknown as TypedDocumentString<AdminContractsQuery, AdminContractsQueryVariables>;
+export const OfferTopContractDocument = new TypedDocumentString(`
+    mutation OfferTopContract($input: OfferContractInput!) {
+  offerTopContract(input: $input) {
+    ...AdminContractRow
+  }
+}
+    fragment AdminContractRow on AdminContract {
+  id
+  offeredAt
+  state
+  kind
+  currency
+  agent
+  isAtTop
+  settlesFrom
+  settlesUntil
+}`, {"hash":"9a6eb7389fb5b1125478a1974787d30370889fb40700a960e17c088d22454573"}) as unknown as TypedDocumentString<OfferTopContractMutation, OfferTopContractMutationVariables>;
+export const WithdrawTopContractDocument = new TypedDocumentString(`
+    mutation WithdrawTopContract($id: ID!) {
+  withdrawTopContract(id: $id) {
+    ...AdminContractRow
+  }
+}
+    fragment AdminContractRow on AdminContract {
+  id
+  offeredAt
+  state
+  kind
+  currency
+  agent
+  isAtTop
+  settlesFrom
+  settlesUntil
+}`, {"hash":"959123e81f22be984d13842311a090eb54a4b584e862d23246d287085f59eaed"}) as unknown as TypedDocumentString<WithdrawTopContractMutation, WithdrawTopContractMutationVariables>;
+export const RequestTopContractTerminationDocument = new TypedDocumentString(`
+    mutation RequestTopContractTermination($id: ID!) {
+  requestTopContractTermination(id: $id) {
+    ...AdminContractRow
+  }
+}
+    fragment AdminContractRow on AdminContract {
+  id
+  offeredAt
+  state
+  kind
+  currency
+  agent
+  isAtTop
+  settlesFrom
+  settlesUntil
+}`, {"hash":"550633769baff8663e09f8f4c2011e2ab0f807c451eb2ef117386ca30cbd625a"}) as unknown as TypedDocumentString<RequestTopContractTerminationMutation, RequestTopContractTerminationMutationVariables>;
+export const AcceptTopContractTerminationDocument = new TypedDocumentString(`
+    mutation AcceptTopContractTermination($id: ID!) {
+  acceptTopContractTermination(id: $id) {
+    ...AdminContractRow
+  }
+}
+    fragment AdminContractRow on AdminContract {
+  id
+  offeredAt
+  state
+  kind
+  currency
+  agent
+  isAtTop
+  settlesFrom
+  settlesUntil
+}`, {"hash":"e8f9555f8a97ab6bb7dce5be1ea6baffdd530ba4a60a339a14462b58bfe03952"}) as unknown as TypedDocumentString<AcceptTopContractTerminationMutation, AcceptTopContractTerminationMutationVariables>;
+export const DeclineTopContractTerminationDocument = new TypedDocumentString(`
+    mutation DeclineTopContractTermination($id: ID!) {
+  declineTopContractTermination(id: $id) {
+    ...AdminContractRow
+  }
+}
+    fragment AdminContractRow on AdminContract {
+  id
+  offeredAt
+  state
+  kind
+  currency
+  agent
+  isAtTop
+  settlesFrom
+  settlesUntil
+}`, {"hash":"29f4dacb41178a3640918df6028113116aa37ebdb321550fee2d14cb06d1ed2e"}) as unknown as TypedDocumentString<DeclineTopContractTerminationMutation, DeclineTopContractTerminationMutationVariables>;
+export const ContractSettingsDocument = new TypedDocumentString(`
+    query ContractSettings {
+  contractSettings {
+    ...ContractSettingsRow
+  }
+}
+    fragment ContractSettingsRow on ContractSettings {
+  kind
+  funding
+  needsApproval
+  bonusBasisPoints
+  rebateBasisPoints
+}`, {"hash":"25acf0eb6ce272c618fbf42da06308afb8d4d47517da1ddb5b8b56315ef17ccd"}) as unknown as TypedDocumentString<ContractSettingsQuery, ContractSettingsQueryVariables>;
+export const SetContractSettingsDocument = new TypedDocumentString(`
+    mutation SetContractSettings($input: ContractSettingsInput!) {
+  setContractSettings(input: $input) {
+    ...ContractSettingsRow
+  }
+}
+    fragment ContractSettingsRow on ContractSettings {
+  kind
+  funding
+  needsApproval
+  bonusBasisPoints
+  rebateBasisPoints
+}`, {"hash":"12469ea69ea10f390d70fbdd37db028685f05aa02d937e41cc767354bd594197"}) as unknown as TypedDocumentString<SetContractSettingsMutation, SetContractSettingsMutationVariables>;
+export const ContractContributionsDocument = new TypedDocumentString(`
+    query ContractContributions {
+  contractContributions {
+    category
+    share
+  }
+}
+    `, {"hash":"71b730aaaa563e590f5412333f8712f923589b07eb57403394802539a62499f0"}) as unknown as TypedDocumentString<ContractContributionsQuery, ContractContributionsQueryVariables>;
+export const SetContractContributionDocument = new TypedDocumentString(`
+    mutation SetContractContribution($category: ContractTermsCategory!, $share: Decimal!) {
+  setContractContribution(category: $category, share: $share) {
+    category
+    share
+  }
+}
+    `, {"hash":"3db0eb0225a8ad9e06da51679ed145bd09af81f4a560636c4c2c824760a9d767"}) as unknown as TypedDocumentString<SetContractContributionMutation, SetContractContributionMutationVariables>;
+export const AdminContractBillsDocument = new TypedDocumentString(`
+    query AdminContractBills($first: Int!, $after: String, $states: [ContractBillState!]!) {
+  adminContractBills(first: $first, after: $after, states: $states) {
+    edges {
+      node {
+        ...AdminContractBillRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment AdminContractBillRow on AdminContractBill {
+  id
+  periodStart
+  periodEnd
+  state
+  kind
+  agentId
+  gross {
+    amount
+    currency
+  }
+  downlines {
+    amount
+    currency
+  }
+  amount {
+    amount
+    currency
+  }
+  owed {
+    amount
+    currency
+  }
+}`, {"hash":"1078bbb4d885d9593aec2afd11ce15e391427567c191ce5e761ed760afc667a6"}) as unknown as TypedDocumentString<AdminContractBillsQuery, AdminContractBillsQueryVariables>;
+export const DecideContractBillDocument = new TypedDocumentString(`
+    mutation DecideContractBill($id: ID!, $decision: ContractBillDecision!) {
+  decideContractBill(id: $id, decision: $decision) {
+    ...AdminContractBillRow
+  }
+}
+    fragment AdminContractBillRow on AdminContractBill {
+  id
+  periodStart
+  periodEnd
+  state
+  kind
+  agentId
+  gross {
+    amount
+    currency
+  }
+  downlines {
+    amount
+    currency
+  }
+  amount {
+    amount
+    currency
+  }
+  owed {
+    amount
+    currency
+  }
+}`, {"hash":"c57cd5d238efcb2576a7bddd0c27b35f3980d36e22eeade40d623d8bd90760e5"}) as unknown as TypedDocumentString<DecideContractBillMutation, DecideContractBillMutationVariables>;
 export const DepositsDocument = new TypedDocumentString(`
     query Deposits($first: Int!, $after: String, $states: [DepositState!]!, $withUnmatchedPayment: Boolean!, $member: String, $reference: String) {
   adminDeposits(
