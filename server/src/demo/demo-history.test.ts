@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../test/app.js";
 import { asOwner } from "../../test/database.js";
 import { expectBooksToAgree } from "../../test/reconcile.js";
+import type { DemoHistoryStep } from "../kit/module.js";
 import { addDemoData } from "./demo-data.js";
 import { addDemoHistory } from "./demo-history.js";
 import { setHistoryPrivilege } from "./history-privilege.store.js";
@@ -150,6 +151,15 @@ test("shows wins on the winner board, and each past round can be verified", asyn
 test("works just after midnight of a month's first day", async () => {
   const now = new Date();
   t.clock.set(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 0, 0, 5)));
-  await addDemoHistory(await ctxOf("lotus"), t.modules.demoHistory, { days: 30, players: 1 });
+  const settings: string[] = [];
+  const readTimeout: DemoHistoryStep = async ({ db }) => {
+    const { rows } = await sql<{
+      timeout: string;
+    }>`select current_setting('idle_in_transaction_session_timeout') as timeout`.execute(db);
+    settings.push(...rows.map(({ timeout }) => timeout));
+  };
+  const steps = [readTimeout, ...t.modules.demoHistory];
+  await addDemoHistory(await ctxOf("lotus"), steps, { days: 30, players: 1 });
+  expect(settings, "time to simulate on a slow machine").toEqual(["5min"]);
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 });

@@ -2,7 +2,7 @@ import type { Ctx } from "../core/ctx.js";
 import { inTx } from "../core/tx.js";
 import { DemoHistory, type HistorySize } from "../kit/demo-history/demo-history.js";
 import type { DemoHistoryStep } from "../kit/module.js";
-import { recordHistory } from "./demo.store.js";
+import { allowIdleTransaction, recordHistory } from "./demo.store.js";
 
 /** The history of each demo brand: one is full, the other shows that brands have members of their own. */
 export const historySizes: Readonly<Record<string, HistorySize>> = {
@@ -27,6 +27,7 @@ export async function addDemoHistory(
   size: HistorySize,
 ): Promise<AddedHistory> {
   return inTx(ctx, async (ctx) => {
+    await allowIdleTransaction(ctx.db);
     const history = new DemoHistory(ctx.brand, ctx.clock.now(), size);
     for (const step of steps) await step(ctx, history);
     history.simulate();

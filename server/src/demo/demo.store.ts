@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../db/database.js";
 
 /** Keys of core.meta. The database function that books a history reads the first one, in addition to its privilege. */
@@ -38,6 +39,14 @@ export function wantsHistory(db: Db): Promise<boolean> {
 /** Records that the demo brands get a history; before any member is funded. */
 export function requestHistory(db: Db): Promise<void> {
   return set(db, keys.wantsHistory);
+}
+
+/**
+ * Lets the transaction idle while a history is simulated, which takes seconds on a slow machine; otherwise the database
+ * would end the connection.
+ */
+export async function allowIdleTransaction(db: Db): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(db);
 }
 
 /** Whether the history of a demo brand exists. */
