@@ -1,7 +1,8 @@
 -- Adds the entries with numbers after p_after, up to p_until, to the figures of members and agents. A member who becomes
--- active in a period, or stops to be, changes the count of each agent above.
+-- active in a period, or stops to be, changes the count of each agent above. The planner cannot know how many entries there
+-- are, so it must not choose joins whose time grows with the square.
 create or replace function agent_figures.roll_up(p_after bigint, p_until bigint) returns void
-language plpgsql set jit = off as $$
+language plpgsql set jit = off set enable_nestloop = off as $$
 begin
   with by_member as materialized (
     select e.brand_id, e.member_id, e.path, e.local_day, e.hour_at, e.currency, e.category, e.vendor_id,
