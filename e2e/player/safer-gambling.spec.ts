@@ -48,11 +48,13 @@ test("a limit applies to deposits and to bets", async ({ page }) => {
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByRole("status")).toHaveText("The webhook was sent and accepted.");
   await expect((await createDeposit(page)).getByRole("alert")).toContainText(reached);
-  await setLimitAsStaff(member.username, { kind: "WAGER", amount: "0" });
+  await setLimitAsStaff(member.username, { kind: "WAGER", amount: "0.10" });
   await page.goto("/seamless?game=house-reels-1");
   const game = page.frameLocator("iframe");
   await game.locator("button.spin").click();
-  await expect(game.getByText("you've reached one of your limits")).toBeVisible();
+  await expect(game.getByRole("status").filter({ hasText: "This bet" })).toHaveText(
+    "This bet is over your total stakes limit of 0.10 USD for 24 hours. You can bet up to 0.10 USD.",
+  );
 });
 
 test("a member lowers a limit immediately, raises it only after a day, and sees the brand's", async ({
