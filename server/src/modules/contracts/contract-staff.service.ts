@@ -1,5 +1,6 @@
 import { type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
+import { isId } from "../../core/ids.js";
 import type { Details } from "../approvals/approvals.model.js";
 import type { ApprovalsService } from "../approvals/approvals.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
@@ -39,7 +40,7 @@ export class ContractStaffService {
   /** Gets a contract of the brand. @throws DomainError not_logged_in, permission_denied, not_found */
   async get(ctx: Ctx, id: string): Promise<Contract> {
     requireMayRunBrand(ctx.actor);
-    const found = await findContract(ctx.db, ctx.brand.id, id);
+    const found = isId(id) ? await findContract(ctx.db, ctx.brand.id, id) : null;
     if (!found) throw new DomainError("not_found");
     return found;
   }
@@ -53,6 +54,7 @@ export class ContractStaffService {
    */
   async offer(ctx: Ctx, request: OfferRequest): Promise<Contract | null> {
     requireMayRunBrand(ctx.actor);
+    if (!isId(request.requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const { contracts } = this.deps;
     await contracts.assertAgent(ctx, request.agentId, null);
     const offeredBy = isStaff(ctx.actor) ? ctx.actor.accountId : ctx.brand.id;

@@ -45,6 +45,9 @@ describe("an offer", () => {
   });
 
   test("of staff reaches agents at the top only", async () => {
+    const terms = { kind: "dividend", currency: "USD", terms: flat("1"), requestId: "x" } as const;
+    const unkeyed = t.services.contractStaff.offer(scene.staff, { ...terms, agentId: scene.a.id });
+    await expect(unkeyed).rejects.toThrow("validation_failed");
     await expect(scene.offer(null, scene.b, flat("1"))).rejects.toThrow("not_found");
   });
 

@@ -165,9 +165,7 @@ export class ContractsService {
     { agentId, kind, currency, terms, requestId }: OfferRequest,
     by: { readonly uplineId: string | null; readonly offeredBy: string },
   ): Promise<NewContract> {
-    const brand = await this.deps.brands.current(ctx);
-    if (!hasFeature(brand, featureOfKind[kind])) throw new DomainError("contract_kind_closed");
-    if (!brand.currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
+    await this.assertOffered(ctx, { kind, currency });
     const id = newId();
     const offeredAt = ctx.clock.now();
     return {
@@ -188,6 +186,16 @@ export class ContractsService {
       lineageId: id,
       isEndedByAgent: null,
     };
+  }
+
+  /**
+   * Asserts that the brand offers contracts of a kind, and has a currency.
+   * @throws DomainError contract_kind_closed, wrong_currency
+   */
+  async assertOffered(ctx: Ctx, { kind, currency }: Pick<Contract, "kind" | "currency">): Promise<void> {
+    const brand = await this.deps.brands.current(ctx);
+    if (!hasFeature(brand, featureOfKind[kind])) throw new DomainError("contract_kind_closed");
+    if (!brand.currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
   }
 
   /**

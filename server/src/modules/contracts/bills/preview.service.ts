@@ -16,7 +16,7 @@ import { readTeamBets } from "./team-bets.reads.js";
 
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "contractBasis" | "foldedUntil">;
-  readonly contracts: Pick<ContractsService, "assertAgent">;
+  readonly contracts: Pick<ContractsService, "assertAgent" | "assertOffered">;
   readonly settlement: Pick<SettlementService, "counting">;
 }
 
@@ -41,8 +41,8 @@ export class PreviewService {
   /**
    * Computes the last ended period's bill of a direct downline by the terms of an offer, without a carried loss. Null
    * before there are figures.
-   * @throws DomainError as `requireAgent`, not_found unless the agent is direct downline, invalid_amount,
-   * validation_failed
+   * @throws DomainError as `requireAgent`, not_found unless the agent is direct downline, contract_kind_closed,
+   * wrong_currency, invalid_amount, validation_failed
    */
   async preview(
     ctx: Ctx,
@@ -50,6 +50,7 @@ export class PreviewService {
   ): Promise<Preview | null> {
     const { memberId } = requireAgent(ctx.actor);
     await this.deps.contracts.assertAgent(ctx, agentId, memberId);
+    await this.deps.contracts.assertOffered(ctx, { kind, currency });
     const parsed = parseTerms(kind, currency, terms);
     const platform: Ctx = { ...ctx, actor: { kind: "system", name: "contracts" } };
     const foldedUntil = await this.deps.agentFigures.foldedUntil(platform, ctx.brand.id);

@@ -432,6 +432,8 @@ describe("bills", () => {
       amount: 60_00n,
       categories: [{ netLoss: 1_000_00n }],
     });
+    const inOther = contractPreviews.preview(scene.as(scene.a), { ...offer, currency: "XXX" });
+    await expect(inOther).rejects.toThrow("wrong_currency");
     for (const stranger of [scene.b, scene.c, await scene.add(2, scene.a.id)])
       await expect(contractPreviews.preview(scene.as(stranger), offer)).rejects.toThrow("not_found");
   });
