@@ -56,7 +56,7 @@ export interface SettledBet extends BetMoney {
 export interface SettledBetsRequest {
   readonly brandId: string;
   readonly afterSequence: bigint;
-  /** 1 to 100000. */
+  /** 1 to 20000, which a statement reads in time. */
   readonly limit: number;
 }
 
@@ -102,7 +102,7 @@ export interface ContractBasis {
 }
 
 /** Rows that are read at a time at most. */
-export const maxSettledBets = 100_000;
+export const maxSettledBets = 20_000;
 
 export const TeamCashKind = enumOf("TeamCashKind", "What moved the money of a team's member, without play.", {
   DEPOSIT: "A credited deposit; a reversal is negative.",

@@ -8,7 +8,7 @@ import { addDays, type LocalDay, localDayOf } from "./local-days.model.js";
 
 /** How long figures by hour are kept. */
 const hoursKeptMs = 14 * 24 * 3_600_000;
-/** Changes of each source that one statement folds, so that it stays well under the statement timeout. */
+/** Changes of each source that one transaction folds. */
 const defaultBatch = 2_000;
 
 /** Folds settled rounds, money and new members into the figures of teams. For the platform only. */
@@ -21,7 +21,11 @@ export class FoldService {
     requirePlatform(ctx.actor);
     let total = 0;
     for (;;) {
-      const read = await inTx(ctx, (ctx) => fold(ctx.db, ctx.clock.now(), batch));
+      const read = await inTx(ctx, async ({ db, clock }) => {
+        // A batch that a busy server takes long for would time out again and again.
+        await allowLongStatements(db);
+        return fold(db, clock.now(), batch);
+      });
       total += read ?? 0;
       if (!read || signal?.aborted) return total;
     }

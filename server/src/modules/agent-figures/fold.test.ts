@@ -358,6 +358,6 @@ test("only the platform reads the log and the basis of contracts", async () => {
     async () => figures.contractBasis(ctx, { ...request, agentId: scene.agents[0]?.id ?? "" }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refused);
-  const tooMany = { brandId, afterSequence: 0n, limit: 100_001 };
+  const tooMany = { brandId, afterSequence: 0n, limit: 20_001 };
   expect(() => figures.settledBets(scene.ctx, tooMany)).toThrow("validation_failed");
 });
