@@ -85,7 +85,7 @@ export function createModules(input: ModulesInput) {
   const approvals = approvalsModule({ platform, audit });
   const staff = staffModule({ platform, approvals, audit, hasher });
   const socialSignIn = socialSignInModule({ platform, approvals, audit, brands, identity });
-  const agents = agentsModule({ platform, audit, identity });
+  const agents = agentsModule({ platform, approvals, audit, identity });
   const saferGambling = saferGamblingModule({ approvals, audit, identity });
   // 2
   const catalogue = catalogueModule({ platform, approvals, audit, brands });
@@ -123,7 +123,7 @@ export function createModules(input: ModulesInput) {
   const promotions = promotionsModule({ brands, content });
   const turnover = turnoverModule();
   const paymentProviders = paymentProvidersModule({ platform, approvals, brands });
-  const inbox = inboxModule({ platform, audit, brands, identity });
+  const inbox = inboxModule({ platform, agents, audit, brands, identity });
   // 4
   const houseGames = houseGamesModule({
     platform,
@@ -188,7 +188,7 @@ export function createModules(input: ModulesInput) {
     withdrawals,
   });
   // 5
-  const agentCentre = agentCentreModule();
+  const agentCentre = agentCentreModule({ agents, content, inbox, members });
   const brandAdministration = brandAdministrationModule({ approvals, audit, brands });
   const publicConfig = publicConfigModule({ brands, catalogue, content, members, regions, socialSignIn });
   const walletOverview = walletOverviewModule({ brands, transfers, wallet });

@@ -152,7 +152,7 @@ const undeclared: Readonly<Record<string, string>> = {
   "limits.change.set_by": compiled,
   "limits.exclusion.kind": compiled,
   "limits.member_limit.set_by": compiled,
-  "members.registration.method": "the methods of a form (`RegistrationMethod`), and social accounts",
+  "members.registration.method": "the methods of a form (`RegistrationMethod`), social accounts, and agents",
   "payment_providers.provider.kind": compiled,
   "payment_providers.provider.use": compiled,
   "payment_providers.sandbox_payment.status": compiled,

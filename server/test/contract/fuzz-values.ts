@@ -153,6 +153,7 @@ const ideal: Readonly<Record<string, unknown>> = {
   memberId: someId,
   ofInstallation: false,
   openOnly: false,
+  activeOnly: true,
   withDisputes: true,
   withUnmatchedPayment: true,
   oldestFirst: true,

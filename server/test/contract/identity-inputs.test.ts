@@ -144,11 +144,12 @@ describe("privileged fields", () => {
       }),
     );
     const found = offered.filter((path) => Object.hasOwn(privilegedFields, path.split(".")[1] ?? ""));
-    // Allowed: the method of signing in; the member type of an invitation, which the service restricts to players and
-    // agents; ids of the member's own deposits and withdrawals; kinds of entities and limits.
+    // Allowed: the method of signing in; the member type of an invitation and of an account below an agent, which the
+    // services restrict to players and agents; ids of the member's own deposits and withdrawals; kinds of entities and limits.
     expect(found.sort()).toEqual([
       "attachDepositProofs.id",
       "confirmWithdrawalReceipt.id",
+      "createDownlineAccount.memberType",
       "createInvitation.memberType",
       "setLimit.kind",
       "signIn.type",
@@ -204,7 +205,7 @@ test("another brand's token is refused by every mutation and /wps call that need
   const stranger = { host: brand.host, token };
   // Guests may call these, and such a token counts as none.
   const guestMutations =
-    /^(launchChat|openSupport|sendSupportMessage|markSupportSeen|signIn|signOut|register|createTrialAccount|captcha|sendCaptchaFallback|sendCode|resume|social|link|.*PasswordReset|resetPassword|proveEmail|sendStepUp)/;
+    /^(launchChat|openSupport|sendSupportMessage|markSupportSeen|signIn|signOut|register|createTrialAccount|captcha|sendCaptchaFallback|sendCode|resume|social|link|.*PasswordReset|resetPassword|proveEmail|sendStepUp|recordInvitationVisit)/;
   for (const field of testedMutations.filter(({ name }) => !guestMutations.test(name))) {
     const answer = await graphql(t, stranger, documentOf(field), idealOfAll(field.args));
     expect([field.name, answer.code]).toEqual([field.name, "not_logged_in"]);

@@ -264,6 +264,17 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   requestContractTermination: { call: 'requestContractTermination(id: "x") { id }', guest: "not_logged_in" },
   acceptContractTermination: { call: 'acceptContractTermination(id: "x") { id }', guest: "not_logged_in" },
   declineContractTermination: { call: 'declineContractTermination(id: "x") { id }', guest: "not_logged_in" },
+  createDownlineAccount: {
+    call: `createDownlineAccount(input: {username: "x", password: "x", isAdult: true,
+      requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }`,
+    guest: "not_logged_in",
+  },
+  sendDownlineMessage: {
+    call: `sendDownlineMessage(input: {memberId: "x", title: "x", body: "x",
+      requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"})`,
+    guest: "not_logged_in",
+  },
+  recordInvitationVisit: { call: 'recordInvitationVisit(code: "x")', guest: null },
   openRoundDetails: {
     call: 'openRoundDetails(input: {roundId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { url }',
     guest: "not_logged_in",

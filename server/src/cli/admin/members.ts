@@ -8,6 +8,7 @@ import {
   type LimitKind,
   type LimitPeriod,
   MemberAccountDocument,
+  MoveMemberDocument,
   SetBrandLimitDocument,
   type SetLimitInput,
   SetMemberLimitDocument,
@@ -116,6 +117,21 @@ export function addMemberCommands(program: Command, shell: AdminShell): void {
     const { setBrandLimit } = await shell.client.call(SetBrandLimitDocument, { input });
     sayLimit(shell, `All members, ${describeLimit(input)}.`, setBrandLimit);
   });
+  members
+    .command("move <name> <agent>")
+    .description("move a member and everyone below to another agent, or to the top: none")
+    .action(async (name: string, agent: string) => {
+      const { id: memberId, username } = await memberNamed(shell, name);
+      const uplineId = agent === "none" ? null : (await memberNamed(shell, agent)).id;
+      const { moveMember } = await shell.client.call(MoveMemberDocument, { memberId, uplineId });
+      const place = (upline: string | null | undefined) => (upline ? `below ${upline}` : "at the top");
+      const { upline, next } = moveMember;
+      shell.say(
+        next
+          ? `${username} is ${place(upline)}, and from ${next.dueAt} ${place(next.upline)}.`
+          : `${username} is ${place(upline)}. A move takes effect after a second approval.`,
+      );
+    });
   members
     .command("end-invitation <id>")
     .description("end an invitation of an agent permanently")

@@ -1,8 +1,42 @@
 import { defineModule } from "../../kit/module.js";
+import type { AgentsModule } from "../agents/agents.module.js";
+import type { ContentModule } from "../content/content.module.js";
+import type { InboxModule } from "../inbox/inbox.module.js";
+import type { MembersModule } from "../members/members.module.js";
+import { AccountRulesResolver, DownlineAccountsResolver } from "./accounts/accounts.resolver.js";
+import { AgentAnnouncementsResolver } from "./announcements.resolver.js";
+import { AgentAnnouncementsService } from "./announcements.service.js";
+import { LinksResolver } from "./links/links.resolver.js";
+import { LinksService } from "./links/links.service.js";
 import { MyAgentResolver } from "./my-agent.resolver.js";
+import { TeamActionsResolver, TeamResolver } from "./team/team.resolver.js";
+import { TeamService } from "./team/team.service.js";
 
 export type AgentCentreModule = ReturnType<typeof agentCentreModule>;
 
-export function agentCentreModule() {
-  return defineModule({ services: {}, resolvers: [new MyAgentResolver()] });
+interface Needs {
+  readonly agents: AgentsModule;
+  readonly content: ContentModule;
+  readonly inbox: InboxModule;
+  readonly members: MembersModule;
+}
+
+/** The back office of agents: news, accounts, links and teams. */
+export function agentCentreModule({ agents, content, inbox, members }: Needs) {
+  const { agentAccounts } = members.services;
+  const announcements = new AgentAnnouncementsService(content.services.siteContent);
+  const links = new LinksService();
+  const team = new TeamService({ agents: agents.services.agents });
+  return defineModule({
+    services: { agentAnnouncements: announcements, agentLinks: links, team },
+    resolvers: [
+      new MyAgentResolver(),
+      new AgentAnnouncementsResolver(announcements),
+      new LinksResolver(links),
+      new TeamResolver(team),
+      new TeamActionsResolver(inbox.services.agentMessages),
+      new AccountRulesResolver(agentAccounts),
+      new DownlineAccountsResolver(agentAccounts),
+    ],
+  });
 }

@@ -19,6 +19,7 @@ export const InvitationType = objectOf(
     memberType: field.int("Member type of those who register with it: 0 player; 1, 2, 41, 42 agent."),
     active: field.boolean("Whether it can be used."),
     uses: field.int("Number of registrations with it."),
+    visits: field.int("Number of visits of its link; one network counts once within half an hour."),
     createdAt: field.dateTime("When it was created."),
   },
 );
@@ -26,8 +27,8 @@ export type InvitationType = InstanceType<typeof InvitationType>;
 
 /** Converts an invitation to its GraphQL type. */
 export function toInvitationView(invitation: Invitation): InvitationType {
-  const { id, code, domain, memberType, active, uses, createdAt } = invitation;
-  return { id, code, domain, memberType, active, uses, createdAt };
+  const { id, code, domain, memberType, active, uses, visits, createdAt } = invitation;
+  return { id, code, domain, memberType, active, uses, visits, createdAt };
 }
 
 export const InvitationInput = inputOf("InvitationInput", "A new invitation.", {

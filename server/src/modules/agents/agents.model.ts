@@ -23,6 +23,8 @@ export interface Invitation {
   readonly active: boolean;
   /** Number of registrations with it. */
   readonly uses: number;
+  /** Number of visits of its link. */
+  readonly visits: number;
   readonly createdAt: Date;
 }
 

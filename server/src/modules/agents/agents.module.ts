@@ -1,30 +1,44 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
+import { teamCountsAgree } from "./agents.reconcile.reads.js";
 import { AgentResolver, AgentsResolver } from "./agents.resolver.js";
 import { agentsRoutes } from "./agents.routes.js";
 import { AgentsService } from "./agents.service.js";
 import { AgentsAdminResolver } from "./agents-admin.resolver.js";
+import { movesJobs } from "./moves/moves.jobs.js";
+import { MovesService } from "./moves/moves.service.js";
+import { MovesAdminResolver } from "./moves/moves-admin.resolver.js";
 
 export type AgentsModule = ReturnType<typeof agentsModule>;
 
 interface Needs {
   readonly platform: Platform;
+  readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
   readonly identity: IdentityModule;
 }
 
-export function agentsModule({ platform, audit, identity }: Needs) {
+export function agentsModule({ platform, approvals, audit, identity }: Needs) {
   const agents = new AgentsService({
     audit: audit.services.audit,
     identity: identity.services.identity,
     throttles: platform.throttles,
   });
+  const memberMoves = new MovesService({
+    agents,
+    approvals: approvals.services.approvals,
+    audit: audit.services.audit,
+    identity: identity.services.identity,
+  });
   return defineModule({
-    services: { agents },
+    services: { agents, memberMoves },
     resolvers: [new AgentsResolver(agents), new AgentResolver(agents)],
-    adminResolvers: [new AgentsAdminResolver(agents)],
+    adminResolvers: [new AgentsAdminResolver(agents), new MovesAdminResolver(memberMoves)],
+    jobs: movesJobs(memberMoves),
     wps: [agentsRoutes({ agents })],
+    reconcileChecks: [teamCountsAgree],
   });
 }

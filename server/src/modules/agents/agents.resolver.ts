@@ -1,6 +1,6 @@
 import { DomainError } from "../../core/errors.js";
 import { field } from "../../graphql/object-of.js";
-import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-of.js";
+import { resolverOf, resolverOfType, rootFields, thenTrue } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
 import {
   AffiliateType,
@@ -24,6 +24,18 @@ export const AgentsResolver = resolverOf<AgentsService>({
       domain: field.string("The host of the registration.").nullable(),
     },
     resolve: (agents, { ctx }, { code, domain = null }) => agents.check(ctx, { code, domain }),
+  }),
+  recordInvitationVisit: mutation({
+    returns: field.boolean(
+      "Counts a visit of an invitation's link, once for a network within half an hour. Always true.",
+    ),
+    access: allow("public"),
+    args: {
+      code: field.string("The invitation code, in any case."),
+      domain: field.string("The host of the link.").nullable(),
+    },
+    resolve: (agents, { ctx }, { code, domain = null }) =>
+      thenTrue(agents.recordVisit(ctx, { code, domain })),
   }),
   createInvitation: mutation({
     returns: field.of(InvitationType, "Creates an invitation of the signed-in agent."),

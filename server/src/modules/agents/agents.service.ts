@@ -25,6 +25,7 @@ import { requireAgent, requireMayInviteFor, requirePlatform } from "./agents.pol
 import { downlineList } from "./agents.reads.js";
 import {
   countUse,
+  countVisit,
   endInvitation,
   findAncestors,
   findByCode,
@@ -58,15 +59,19 @@ const dayMs = 24 * 3_600_000;
 const generatedCodeLength = 8;
 /** Limits the codes that one network may check in ten minutes. */
 const checkLimit = { name: "invitation-code", points: 60, windowSeconds: 600 };
+/** A network counts as one visitor of an invitation for half an hour. */
+const visitLimit = { name: "invitation-visit", points: 1, windowSeconds: 1_800 };
 
 /** Manages the tree of agents and their downlines, and the agents' invitations. */
 export class AgentsService {
   private readonly checks: Throttle;
+  private readonly visits: Throttle;
   private readonly record: RecordChange;
 
   constructor(private readonly deps: Deps) {
     this.record = deps.audit.of("invitation");
     this.checks = deps.throttles.make(checkLimit);
+    this.visits = deps.throttles.make(visitLimit);
   }
 
   /**
@@ -165,6 +170,7 @@ export class AgentsService {
       memberType: memberType as InvitedType,
       active: true,
       uses: 0,
+      visits: 0,
       createdAt,
     };
     await inTx(ctx, async (ctx) => {
@@ -209,18 +215,38 @@ export class AgentsService {
   }
 
   /**
+   * Counts a visit of the link with a code, once for a network within half an hour. Codes that are not valid count
+   * nothing, and are no error: the page that they lead to says so.
+   * @throws DomainError too_many_requests
+   */
+  async recordVisit(ctx: Ctx, presented: PresentedCode): Promise<void> {
+    const network = networkOf(ctx.ip);
+    const { allowed, retryAfterSeconds } = await this.checks.take(`${ctx.brand.id}:${network}`);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    const invitation = await this.findUsable(ctx, presented);
+    if (!invitation) return;
+    const visit = await this.visits.take(`${invitation.id}:${network}`);
+    if (visit.allowed) await countVisit(ctx.db, invitation.id);
+  }
+
+  /**
    * Finds the active invitation of a code. Called by registration, which has its own throttle.
    * @throws DomainError invitation_code_error
    */
-  async findValidInvitation(ctx: Ctx, { code, domain }: PresentedCode): Promise<Invitation> {
+  async findValidInvitation(ctx: Ctx, presented: PresentedCode): Promise<Invitation> {
+    const found = await this.findUsable(ctx, presented);
+    if (!found) throw new DomainError("invitation_code_error");
+    return found;
+  }
+
+  private async findUsable(ctx: Ctx, { code, domain }: PresentedCode): Promise<Invitation | null> {
     const host = domain === null ? null : normaliseHost(domain);
     const found = isInvitationCode(code)
       ? await findByCode(ctx.db, ctx.brand.id, { code, domain: host })
       : null;
     const account = found && (await this.deps.identity.account(ctx, found.agentId));
     const isAgentActive = account?.state === "active" && isAgentType(account.memberType);
-    if (!found || !isAgentActive) throw new DomainError("invitation_code_error");
-    return found;
+    return isAgentActive ? found : null;
   }
 
   /** Counts a use, in the transaction of the registration. @throws DomainError invitation_code_error */

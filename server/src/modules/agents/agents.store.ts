@@ -2,11 +2,19 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Invitation, InvitedType } from "./agents.model.js";
 
+/** Waits for a member that is being moved in the brand's tree, until the transaction ends. */
+async function shareTree(db: Db, brandId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`agents.tree:${brandId}`}, 0))`.execute(
+    db,
+  );
+}
+
 /** Adds a member to the tree, at the top or below another; false when it is in the tree already. */
 export async function insertTreeNode(
   db: Db,
   { brandId, memberId, uplineId }: { brandId: string; memberId: string; uplineId: string | null },
 ): Promise<boolean> {
+  await shareTree(db, brandId);
   if (uplineId !== null) await insertSelf(db, brandId, uplineId);
   if (!(await insertSelf(db, brandId, memberId))) return false;
   if (uplineId !== null) {
@@ -34,6 +42,7 @@ export interface TreeNode {
 
 /** Adds new members below agents that are in the tree already. */
 export async function insertTreeNodes(db: Db, brandId: string, nodes: readonly TreeNode[]): Promise<void> {
+  await shareTree(db, brandId);
   await sql`
     insert into agents.closure (brand_id, ancestor, descendant, depth)
       select ${brandId}, x."memberId", x."memberId", 0
@@ -90,6 +99,7 @@ const invitationColumns = [
   "member_type as memberType",
   "active",
   "uses",
+  "visits",
   "created_at as createdAt",
 ] as const;
 
@@ -190,6 +200,16 @@ export async function countUse(db: Db, id: string): Promise<boolean> {
     .where("active", "=", true)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Counts a visit of an active invitation's link. */
+export async function countVisit(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("agents.invitation")
+    .set((of) => ({ visits: of("visits", "+", 1) }))
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .execute();
 }
 
 /** Ends an invitation; false when it has ended already. */

@@ -30,6 +30,7 @@ export const ApprovalKind = enumOf("ApprovalKind", "Kinds of decisions that may 
   brand_currencies: "Removing currencies of the brand.",
   brand_time_zone: "The time zone by which the brand's days begin.",
   brand_closing: "Closing the brand, or opening it again.",
+  member_move: "Moving a member below another agent.",
   vendor: "A game vendor's base URL, key and secret: a new vendor, or a change.",
   social_provider: "The issuer or the secret of a social sign-in provider.",
   contract_offer: "A contract that is offered to an agent at the top.",

@@ -30,7 +30,7 @@ export const BannerType = objectOf("Banner", "An image with text and a link.", {
 });
 export type BannerType = InstanceType<typeof BannerType>;
 
-export const NoticeType = objectOf("Notice", "News for the brand's players.", {
+export const NoticeType = objectOf("Notice", "News for the brand's players, or for its agents.", {
   id: field.id("Notice id."),
   title: field.string("Heading, which is also shown in the home page's ticker."),
   content: field.string("Text, as sanitised HTML."),

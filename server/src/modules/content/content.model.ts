@@ -26,6 +26,7 @@ export type PromotionType = EnumValue<typeof PromotionType>;
 export const ContentKind = enumOf("ContentKind", "Kinds of content that a brand shows its visitors.", {
   BANNER: "An image with text and a link. Its category is the banner group.",
   NOTICE: "News for players.",
+  AGENT_NOTICE: "News for agents, in their back office.",
   ANNOUNCEMENT: "News in a pop-up. Its category is the execution.",
   PROMOTION: "A promotion for members, with a promotion type.",
   HELP_TOPIC: "A page of the help centre. Its name is the anchor.",
@@ -154,6 +155,7 @@ const isOneOf = (names: readonly string[]) => (name: string) => names.includes(n
 const kindRules: Readonly<Record<ContentKind, KindRule>> = {
   BANNER: { category: BannerGroup.values, link: "optional", needsPicture: true },
   NOTICE: {},
+  AGENT_NOTICE: {},
   ANNOUNCEMENT: { category: AnnouncementExecution.values, promotionType: "optional", link: "optional" },
   PROMOTION: { promotionType: "required", needsPicture: true },
   HELP_TOPIC: { name: (name) => anchor.test(name) },

@@ -30,6 +30,7 @@ const staffOf = async (of: Ctx["brand"]) => ctxOf(of, (await buildAdmin(t.test.d
 const valid: Readonly<Record<ContentKind, Partial<ContentDraft>>> = {
   BANNER: { category: "HOME", pictures: [{ sequence: 1, url: "/art/banner-a.svg" }], link: "/promotions" },
   NOTICE: {},
+  AGENT_NOTICE: {},
   ANNOUNCEMENT: { category: "B", promotionType: "DAILY" },
   PROMOTION: { promotionType: "VIP", pictures: [{ sequence: 1, url: "https://cdn.example/a.png" }] },
   HELP_TOPIC: { name: "term" },

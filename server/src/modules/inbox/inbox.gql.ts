@@ -11,10 +11,10 @@ export const MemberMessageType = objectOf("Message", "A message of the platform 
   reference: field.string("Reference of the deposit or withdrawal, or a masked account number.").nullable(),
   party: field.string("The other member of a transfer, masked.").nullable(),
   change: field.of(SecurityChange, "The change; SECURITY only.").nullable(),
-  title: field.string("Title in the reader's language, plain text; STAFF only.").nullable(),
-  body: field
-    .string("Body in the reader's language, plain text with U+2028 between lines; STAFF only.")
+  title: field
+    .string("Title, plain text, in the reader's language where it was written in it; STAFF and AGENT only.")
     .nullable(),
+  body: field.string("Body, plain text with U+2028 between lines; STAFF and AGENT only.").nullable(),
   sentAt: field.dateTime("When it was sent."),
   readAt: field.dateTime("When it was read; null while unread.").nullable(),
 });

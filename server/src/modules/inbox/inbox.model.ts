@@ -5,33 +5,38 @@ import { isPlainText } from "../../core/plain-text.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { Paging } from "../../kit/lists/paging.js";
 
-export const MessageKind = enumOf<MemberNotificationKind | "STAFF">("MessageKind", "Kind of a message.", {
-  DEPOSIT_CREDITED: "A deposit was credited.",
-  DEPOSIT_BONUS: "A deposit bonus was credited.",
-  DEPOSIT_REFUSED: "A deposit was refused.",
-  DEPOSIT_REVERSED: "A deposit was reversed.",
-  DEPOSIT_RESTORED: "A reversed deposit was credited again.",
-  WITHDRAWAL_PAID: "A withdrawal was paid.",
-  WITHDRAWAL_REFUSED: "A withdrawal was refused and its amount released.",
-  WITHDRAWAL_FAILED: "A withdrawal could not be paid and its amount was released.",
-  WITHDRAWAL_REFUNDED: "A withdrawal that was not received was refunded.",
-  TRANSFER_SENT: "The member sent money to another member.",
-  TRANSFER_RECEIVED: "The member received money from another member.",
-  ACCOUNT_ADDED: "A withdrawal account was added.",
-  ACCOUNT_REMOVED: "A withdrawal account was removed.",
-  SECURITY: "A security setting of the account was changed.",
-  CONTRACT_OFFERED: "A contract was offered to the agent.",
-  CONTRACT_ACCEPTED: "A downline accepted a contract.",
-  CONTRACT_REJECTED: "A downline rejected a contract.",
-  CONTRACT_OFFER_CLOSED: "The offer of a contract was withdrawn or expired.",
-  CONTRACT_TERMINATION: "The other side asks to end a contract.",
-  CONTRACT_KEPT: "The other side declined to end a contract.",
-  CONTRACT_ENDED: "A contract ended.",
-  EARNINGS_PAID: "The agent was paid by a contract.",
-  EARNINGS_OWED: "The agent owes a part of its downlines' earnings.",
-  EARNINGS_REVERSED: "Earnings were reversed because bets were corrected.",
-  STAFF: "Written by staff.",
-});
+export const MessageKind = enumOf<MemberNotificationKind | "STAFF" | "AGENT">(
+  "MessageKind",
+  "Kind of a message.",
+  {
+    DEPOSIT_CREDITED: "A deposit was credited.",
+    DEPOSIT_BONUS: "A deposit bonus was credited.",
+    DEPOSIT_REFUSED: "A deposit was refused.",
+    DEPOSIT_REVERSED: "A deposit was reversed.",
+    DEPOSIT_RESTORED: "A reversed deposit was credited again.",
+    WITHDRAWAL_PAID: "A withdrawal was paid.",
+    WITHDRAWAL_REFUSED: "A withdrawal was refused and its amount released.",
+    WITHDRAWAL_FAILED: "A withdrawal could not be paid and its amount was released.",
+    WITHDRAWAL_REFUNDED: "A withdrawal that was not received was refunded.",
+    TRANSFER_SENT: "The member sent money to another member.",
+    TRANSFER_RECEIVED: "The member received money from another member.",
+    ACCOUNT_ADDED: "A withdrawal account was added.",
+    ACCOUNT_REMOVED: "A withdrawal account was removed.",
+    SECURITY: "A security setting of the account was changed.",
+    CONTRACT_OFFERED: "A contract was offered to the agent.",
+    CONTRACT_ACCEPTED: "A downline accepted a contract.",
+    CONTRACT_REJECTED: "A downline rejected a contract.",
+    CONTRACT_OFFER_CLOSED: "The offer of a contract was withdrawn or expired.",
+    CONTRACT_TERMINATION: "The other side asks to end a contract.",
+    CONTRACT_KEPT: "The other side declined to end a contract.",
+    CONTRACT_ENDED: "A contract ended.",
+    EARNINGS_PAID: "The agent was paid by a contract.",
+    EARNINGS_OWED: "The agent owes a part of its downlines' earnings.",
+    EARNINGS_REVERSED: "Earnings were reversed because bets were corrected.",
+    STAFF: "Written by staff.",
+    AGENT: "Written by an agent above the member.",
+  },
+);
 export type MessageKind = EnumValue<typeof MessageKind>;
 
 export const SecurityChange = enumOf("SecurityChange", "Change of an account's security settings.", {
@@ -55,7 +60,7 @@ export const SecurityChange = enumOf("SecurityChange", "Change of an account's s
 });
 export type SecurityChange = EnumValue<typeof SecurityChange>;
 
-/** A text of staff in one language. Plain text; U+2028 separates the lines of the body. */
+/** A written text in one language. Plain text; U+2028 separates the lines of the body. */
 export interface MessageText {
   readonly title: string;
   readonly body: string;
@@ -74,7 +79,7 @@ export interface MemberMessage {
   readonly reference: string | null;
   readonly party: string | null;
   readonly change: SecurityChange | null;
-  /** STAFF only. */
+  /** STAFF and AGENT only. */
   readonly text: MessageText | null;
   readonly sentAt: Date;
   readonly readAt: Date | null;
@@ -106,6 +111,7 @@ export const messagePaging = { many: "messages", pageSize: 10, max: 50 } as cons
 export const messageThrottles = {
   marks: { name: "messages-marks", points: 60, windowSeconds: 60 },
   singles: { name: "messages-sent", points: 120, windowSeconds: 3_600 },
+  byAgents: { name: "messages-by-agents", points: 60, windowSeconds: 3_600 },
   broadcasts: { name: "messages-broadcasts", points: 10, windowSeconds: 86_400 },
 } as const;
 
@@ -118,27 +124,35 @@ function textFaults(field: string, text: string, max: number): FieldFault[] {
   return isPlainText(text) && !directionOverrides.test(text) ? [] : [{ field, code: "invalid" }];
 }
 
-/** Normalises texts: composed characters, trimmed. */
-export function normalizeTexts(texts: readonly LocalizedMessageText[]): LocalizedMessageText[] {
+/** Normalises a text: composed characters, trimmed. */
+export function normalizeText({ title, body }: MessageText): MessageText {
   const normalize = (text: string) => text.normalize("NFC").trim();
-  return texts.map(({ language, title, body }) => ({
-    language,
-    title: normalize(title),
-    body: normalize(body),
-  }));
+  return { title: normalize(title), body: normalize(body) };
+}
+
+/** Normalises texts, as `normalizeText` does. */
+export function normalizeTexts(texts: readonly LocalizedMessageText[]): LocalizedMessageText[] {
+  return texts.map(({ language, ...text }) => ({ language, ...normalizeText(text) }));
+}
+
+/** Validates a normalised text; `prefix` comes before the names of its fields. */
+export function textFaultsOf({ title, body }: MessageText, prefix = ""): FieldFault[] {
+  return [
+    ...textFaults(`${prefix}title`, title, messageLimits.title),
+    ...textFaults(`${prefix}body`, body, messageLimits.body),
+  ];
 }
 
 /** Validates a message with normalised texts: one per language, in the brand's languages only. */
 export function messageFaults({ texts, requestId }: NewMessage, offered: readonly string[]): FieldFault[] {
   const languages = new Set<string>();
-  const ofTexts = texts.flatMap(({ language, title, body }, n): FieldFault[] => {
+  const ofTexts = texts.flatMap(({ language, ...text }, n): FieldFault[] => {
     const isNew = !languages.has(language);
     languages.add(language);
     const isValid = isNew && offered.includes(language);
     return [
       ...(isValid ? [] : [{ field: `texts.${n}.language`, code: "invalid" }]),
-      ...textFaults(`texts.${n}.title`, title, messageLimits.title),
-      ...textFaults(`texts.${n}.body`, body, messageLimits.body),
+      ...textFaultsOf(text, `texts.${n}.`),
     ];
   });
   return [

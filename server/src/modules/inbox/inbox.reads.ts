@@ -7,7 +7,7 @@ import {
   pickText,
   toSecurityChange,
 } from "./inbox.model.js";
-import { isToAll, type Reader } from "./inbox.store.js";
+import { isToAll, isToMember, type Reader } from "./inbox.store.js";
 
 /** The member who reads messages, and the languages of texts of staff, preferred ones first. */
 interface LocalizedReader extends Reader {
@@ -23,7 +23,7 @@ function selectVisible(db: Db, reader: LocalizedReader) {
     )
     .where("m.brand_id", "=", brandId)
     .where("m.recalled_at", "is", null)
-    .where((where) => where.or([where("m.member_id", "=", memberId), isToAll(reader)]))
+    .where((where) => where.or([isToMember(reader), isToAll(reader)]))
     .select(["m.id", "m.kind", "m.amount", "m.currency", "m.reference", "m.counterparty as party"])
     .select(["m.change", "m.texts", "m.sent_at as sentAt"])
     .select((of) => of.fn.coalesce("m.read_at", "r.read_at").as("readAt"));

@@ -43,15 +43,26 @@ export async function insertMessage(db: Db, message: NewMessageRow): Promise<boo
   return rows.length > 0;
 }
 
+function isNotExcluded({ memberId, now }: Reader) {
+  return sql`not (select limits.is_excluded(${memberId}::uuid, ${now}::timestamptz))`;
+}
+
 /**
  * Condition for messages to all that a member may see: those since the member's registration, and none while the member
  * is excluded, since they may contain offers.
  */
-export function isToAll({ brandId, memberId, now }: Reader) {
+export function isToAll(reader: Reader) {
+  const { brandId, memberId } = reader;
   return sql<boolean>`m.member_id is null
     and m.sent_at >= (select joined.created_at from members.member joined
       where joined.id = ${memberId} and joined.brand_id = ${brandId})
-    and not (select limits.is_excluded(${memberId}::uuid, ${now}::timestamptz))`;
+    and ${isNotExcluded(reader)}`;
+}
+
+/** Condition for a member's own messages: none of an agent while the member is excluded. */
+export function isToMember(reader: Reader) {
+  return sql<boolean>`m.member_id = ${reader.memberId}
+    and (m.kind <> 'AGENT' or ${isNotExcluded(reader)})`;
 }
 
 /** Counts the unread messages: own ones by their index, those to all one by one. */
@@ -59,7 +70,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
   const { brandId, memberId } = reader;
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from inbox.message m
-        where m.member_id = ${memberId} and m.brand_id = ${brandId} and m.read_at is null
+        where ${isToMember(reader)} and m.brand_id = ${brandId} and m.read_at is null
           and m.recalled_at is null)::int
       + (select count(*) from inbox.message m
         where m.brand_id = ${brandId} and m.recalled_at is null and ${isToAll(reader)}

@@ -9,6 +9,7 @@ import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.modul
 import type { SocialSignInModule } from "../social-sign-in/social-sign-in.module.js";
 import type { VerificationModule } from "../verification/verification.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
+import { AgentAccountsService } from "./agent-accounts.service.js";
 import { SessionCountryResolver, SignInCountryResolver } from "./country.resolver.js";
 import { addDemoAccounts } from "./demo/demo-accounts.js";
 import { addDemoAgents } from "./demo/demo-agents.js";
@@ -87,7 +88,17 @@ function createRegistrationServices(needs: Needs, members: MembersService) {
     phoneProof,
     phoneProofs,
   });
-  return { details, registrationRules, registration };
+  const agentAccounts = new AgentAccountsService({
+    agents: agents.services.agents,
+    audit: audit.services.audit,
+    brands: brands.services.brands,
+    details,
+    members,
+    rules: registrationRules,
+    throttles,
+    wallet: wallet.services.wallet,
+  });
+  return { details, registrationRules, registration, agentAccounts };
 }
 
 /** Provides the registration of members with social accounts. */
@@ -123,7 +134,7 @@ export function membersModule(needs: Needs) {
   const memberInfo = new MemberInfoService({ contacts, members, wallet });
   const profile = new ProfileService({ audit, members });
   const registrationServices = createRegistrationServices(needs, members);
-  const { details, registration, registrationRules } = registrationServices;
+  const { agentAccounts, details, registration, registrationRules } = registrationServices;
   const profileDetails = new ProfileDetailsService({ audit, details, rules: registrationRules });
   needs.identity.ports.passwordRuleOf.provide((ctx) => registrationRules.passwordRule(ctx));
   provideSocialRegistration(needs, members, registrationServices);
@@ -135,6 +146,7 @@ export function membersModule(needs: Needs) {
       details,
       registration,
       registrationRules,
+      agentAccounts,
       demoSignIns: new DemoSignInsService(config.demo && config.demoBar),
     },
     resolvers: [

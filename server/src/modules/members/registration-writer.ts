@@ -121,6 +121,8 @@ export class NewMemberWriter {
       recommender_id: texts.recommenderId ?? null,
       register_url: given.registerUrl || null,
       phone_proof_hash: verifiedPhone?.thirdPartyHash ?? null,
+      agent_id: null,
+      request_id: null,
     });
     // The third party's proof has been used before.
     if (!isNew) throw new DomainError("invalid_verification_code");

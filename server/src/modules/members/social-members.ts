@@ -88,6 +88,8 @@ export function socialMembers(deps: Deps): RegisterSocialMember {
         recommender_id: null,
         register_url: registration.registerUrl || null,
         phone_proof_hash: null,
+        agent_id: null,
+        request_id: null,
       });
       await openWallet(deps, ctx, id);
       // Last, because it locks the invitation: registrations with the same code wait for each other from here on.

@@ -81,6 +81,8 @@ export type ApprovalKind =
   | 'JACKPOT_FEED'
   /** A higher limit that the brand sets for one member, or none. */
   | 'MEMBER_LIMIT'
+  /** Moving a member below another agent. */
+  | 'MEMBER_MOVE'
   /** The payout provider of a withdrawal method. */
   | 'METHOD_PROVIDER'
   /** Marking a withdrawal as paid. */
@@ -327,6 +329,8 @@ export type CodeSettingsInput = {
 
 /** Kinds of content that a brand shows its visitors. */
 export type ContentKind =
+  /** News for agents, in their back office. */
+  | 'AGENT_NOTICE'
   /** News in a pop-up. Its category is the execution. */
   | 'ANNOUNCEMENT'
   /** An image with text and a link. Its category is the banner group. */
@@ -2112,6 +2116,14 @@ export type SetBrandLimitMutationVariables = Exact<{
 
 
 export type SetBrandLimitMutation = { setBrandLimit: boolean };
+
+export type MoveMemberMutationVariables = Exact<{
+  memberId: string | number;
+  uplineId?: string | number | null | undefined;
+}>;
+
+
+export type MoveMemberMutation = { moveMember: { upline: string | null, next: { upline: string | null, dueAt: string } | null } };
 
 export type EndInvitationMutationVariables = Exact<{
   id: string | number;
@@ -4529,6 +4541,17 @@ export const SetBrandLimitDocument = new TypedDocumentString(`
   setBrandLimit(input: $input)
 }
     `, {"hash":"735fb63e768a68322138e0eb77c05887183fc5a6f021271072247a237aedde77"}) as unknown as TypedDocumentString<SetBrandLimitMutation, SetBrandLimitMutationVariables>;
+export const MoveMemberDocument = new TypedDocumentString(`
+    mutation MoveMember($memberId: ID!, $uplineId: ID) {
+  moveMember(memberId: $memberId, uplineId: $uplineId) {
+    upline
+    next {
+      upline
+      dueAt
+    }
+  }
+}
+    `, {"hash":"9c93875d2d1e98ddc845b6e35c007078b979f39dcd4120bf63f73405a1611292"}) as unknown as TypedDocumentString<MoveMemberMutation, MoveMemberMutationVariables>;
 export const EndInvitationDocument = new TypedDocumentString(`
     mutation EndInvitation($id: ID!) {
   endInvitation(id: $id) {

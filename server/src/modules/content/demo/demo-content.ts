@@ -3,6 +3,7 @@ import { inTx } from "../../../core/tx.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { ContentDraft } from "../content.model.js";
 import type { ContentService } from "../content.service.js";
+import { demoAgentNotices } from "./agent-notices.js";
 import { demoAnnouncements } from "./announcements.js";
 import { demoBanners } from "./banners.js";
 import type { DemoEntry } from "./demo-entry.js";
@@ -21,6 +22,7 @@ const dayMs = 86_400_000;
 const demoEntries: readonly DemoEntry[] = [
   ...demoBanners,
   ...demoNotices,
+  ...demoAgentNotices,
   ...demoAnnouncements,
   ...demoPromotions,
   ...demoHelp,

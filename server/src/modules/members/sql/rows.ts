@@ -25,13 +25,15 @@ declare module "../../../db/tables.js" {
       member_id: string;
       brand_id: string;
       at: Date;
-      method: "username" | "mobile" | "social";
+      method: "username" | "mobile" | "social" | "agent";
       invitation_id: string | null;
       domain: string | null;
       referral_code: string | null;
       recommender_id: string | null;
       register_url: string | null;
       phone_proof_hash: Buffer | null;
+      agent_id: string | null;
+      request_id: string | null;
     };
     "members.detail": { member_id: string; brand_id: string; field: string; sealed: Buffer };
   }

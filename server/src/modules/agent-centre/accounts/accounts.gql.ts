@@ -1,0 +1,24 @@
+import { field, inputOf, objectOf } from "../../../graphql/object-of.js";
+
+export const DownlineAccountInput = inputOf(
+  "DownlineAccountInput",
+  "An account that an agent opens. Fields that the brand has not enabled are ignored.",
+  {
+    memberType: field.int("0 player, 2 agent.").default(0),
+    username: field.string("The user name."),
+    password: field.string("The first password, which the new member has to change."),
+    nickname: field.string("The name shown to others.").nullable(),
+    birthday: field.string("In the date format of the brand's rule.").nullable(),
+    isAdult: field.boolean(
+      "Whether the agent declares that the new member is 18 or older and has asked for the account.",
+    ),
+    requestId: field.id("Idempotency key: a UUID that the client generates."),
+  },
+);
+export type DownlineAccountInput = InstanceType<typeof DownlineAccountInput>;
+
+export const DownlineAccountType = objectOf("DownlineAccount", "An account that an agent has opened.", {
+  id: field.id("Member id."),
+  account: field.string("The user name."),
+  memberType: field.int("0 player; 1, 2, 41, 42 agent."),
+});
