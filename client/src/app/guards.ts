@@ -3,6 +3,7 @@ import type { GameType } from "../gql/graphql";
 import { signInPath } from "../lib/navigation/auth-dialog";
 import { paths } from "../lib/navigation/paths";
 import { getSession } from "../lib/session/session";
+import type { AgentPage } from "./agent-pages";
 import type { MemberPage } from "./member-pages";
 
 /** What a route tells the shell about its page. */
@@ -15,6 +16,8 @@ export interface RouteHandle {
   readonly needsSession?: boolean;
   /** Open to members of a brand that was closed, who take their money out. */
   readonly isForLeaving?: boolean;
+  /** The page is one of the agents' back office. */
+  readonly isBackOffice?: boolean;
   /** The page's name in the tab's title; without one the title is the brand's name. */
   readonly title?: PageName;
 }
@@ -24,7 +27,8 @@ type PageName =
   | `nav.${"favourites" | "recent" | "hot" | "reset" | "verifyEmail" | "promotions" | "download" | "pointMall" | "lottery"}`
   | `texts.${"term" | "privacy" | "responsibleGaming"}`
   | `categories.${GameType}`
-  | `agents.${"title" | "homeTitle"}`
+  | AgentPage["title"]
+  | "agents.title"
   | "search.label"
   | "notFound.title";
 

@@ -8,7 +8,7 @@ function follow(address: string): string | null {
   const url = new URL(address, "http://localhost");
   const route = matchRoutes(routes, url.pathname)?.at(-1)?.route;
   if (!route || route.path === "*") return null;
-  if (typeof route.loader !== "function" || route.lazy) return address;
+  if (typeof route.loader !== "function") return address;
   const answer = route.loader({ request: new Request(url), url, params: {}, context: {}, pattern: "" });
   return answer instanceof Response ? follow(answer.headers.get("location") ?? "") : address;
 }
@@ -49,8 +49,19 @@ describe("earlier addresses of the member centre", () => {
 });
 
 describe("earlier addresses of the agent centre", () => {
-  it.each(["agentTeamOverview", "palStatementsAgentCopy"])("lead from %s to the agents' home", (name) => {
-    expect(follow(`/agentHome/${name}?from=mail`)).toBe("/agentHome?from=mail");
-    expect(follow(`/agentHome?page=${name}`)).toBe(`/agentHome?page=${name}`);
+  it.each([
+    ["agentAnnouncement", "/agentHome/announcements"],
+    ["registerCenter", "/agentHome/accounts"],
+    ["downlineManagmentView", "/agentHome/team"],
+    ["agentTeamOverview", "/agentHome"],
+    ["palStatementsAgentCopy", "/agentHome"],
+  ])("lead from %s to %s", (name, page) => {
+    expect(follow(`/agentHome/${name}?from=mail`)).toBe(`${page}?from=mail`);
+    expect(follow(`/agentHome?page=${name}&from=mail`)).toBe(`${page}?from=mail`);
+  });
+
+  it("lead to the back office's home without a known name", () => {
+    expect(follow("/agentHome?page=nowhere")).toBe("/agentHome?page=nowhere");
+    expect(follow("/agentHome/nowhere")).toBeNull();
   });
 });

@@ -1,16 +1,14 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { paths } from "../lib/navigation/paths";
+import { agentPages } from "./agent-pages";
 import { memberPages } from "./member-pages";
 
 /** The member centre's parts that have no page of their own yet: the promotions tell members about each. */
 const namesOfPromotions = ["rewardCenter", "referral", "missionLeaderboard", "manualRebate"];
 
-/** The agent centre's parts; all of them are on its one page. */
-const namesInAgentCentre = [
-  "agentAnnouncement",
+/** The back office's parts that have no page of their own yet: its home. */
+const namesOfAgentHome = [
   "agentTeamOverview",
-  "registerCenter",
-  "downlineManagmentView",
   "personalHistoryCopy",
   "palStatementsAgentCopy",
   "agentRevenueReport",
@@ -33,6 +31,14 @@ const memberTargets: ReadonlyMap<string, Target> = new Map([
     Object.entries(legacyNames).map(([name, added]): [string, Target] => [name, { path, added }]),
   ),
   ...namesOfPromotions.map((name): [string, Target] => [name, { path: paths.promotions, added: "" }]),
+]);
+
+/** Where each name of a page of the agents' back office in earlier addresses leads. */
+const agentTargets: ReadonlyMap<string, Target> = new Map([
+  ...agentPages.flatMap(({ path, legacyNames = [] }) =>
+    legacyNames.map((name): [string, Target] => [name, { path, added: "" }]),
+  ),
+  ...namesOfAgentHome.map((name): [string, Target] => [name, { path: paths.agentHome, added: "" }]),
 ]);
 
 /** Redirects to another page and keeps the request's query, to which parameters may be added. */
@@ -62,7 +68,16 @@ export const legacyMemberRoutes: readonly RouteObject[] = [...memberTargets].fla
   redirectRoute(`${paths.member}/${name}`, target),
 );
 
-/** The routes of `/agentHome/agentTeamOverview` and all others. */
-export const legacyAgentRoutes: readonly RouteObject[] = namesInAgentCentre.flatMap((name) =>
-  redirectRoute(`${paths.agentHome}/${name}`, { path: paths.agentHome, added: "" }),
+/** Leads `/agentHome?page=registerCenter` to the page of that name; null without one. */
+export function redirectFromAgentHome({ request }: LoaderFunctionArgs): Response | null {
+  const { searchParams } = new URL(request.url);
+  const named = agentTargets.get(searchParams.get("page") ?? "");
+  if (!named) return null;
+  searchParams.delete("page");
+  return redirectTo(named, searchParams);
+}
+
+/** The routes of `/agentHome/registerCenter` and all others. */
+export const legacyAgentRoutes: readonly RouteObject[] = [...agentTargets].flatMap(([name, target]) =>
+  redirectRoute(`${paths.agentHome}/${name}`, target),
 );

@@ -1,11 +1,17 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
 import { categoryPaths, homePaths, paths } from "../lib/navigation/paths";
+import { agentPages } from "./agent-pages";
 import { NotFound } from "./error-pages/not-found";
 import { RootBoundary, RouteBoundary } from "./error-pages/route-boundary";
 import { type RouteHandle, requireAgentSession, requireSession } from "./guards";
 import { lazyRoute } from "./lazy-route";
-import { legacyAgentRoutes, legacyMemberRoutes, redirectFromMember } from "./legacy-addresses";
+import {
+  legacyAgentRoutes,
+  legacyMemberRoutes,
+  redirectFromAgentHome,
+  redirectFromMember,
+} from "./legacy-addresses";
 import { memberPages } from "./member-pages";
 import { PagePending } from "./page-pending";
 import { PlayerShell } from "./shell/player-shell";
@@ -149,12 +155,21 @@ const agent: RouteObject = {
   lazy: lazyRoute(() => import("../pages/agent/landing/page"), ["agents", "auth"]),
 };
 
-const agentHome: RouteObject = {
-  path: paths.agentHome,
+const backOffice: RouteObject = {
   loader: requireAgentSession,
-  handle: { needsSession: true, title: "agents.homeTitle" } satisfies RouteHandle,
+  handle: { needsSession: true, isBackOffice: true } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/agent/home/page"), ["agents", "transfers", "records"]),
+  lazy: lazyRoute(
+    async () => ({ Component: (await import("./shell/agent/back-office-layout")).BackOfficeLayout }),
+    ["backoffice"],
+  ),
+  children: agentPages.map(({ path, title, load, texts }) => ({
+    path,
+    ...(path === paths.agentHome && { loader: redirectFromAgentHome }),
+    handle: { title } satisfies RouteHandle,
+    ...inShell,
+    lazy: lazyRoute(load, texts),
+  })),
 };
 
 const chat: RouteObject = {
@@ -182,7 +197,7 @@ export const routes: RouteObject[] = [
     lazy: lazyRoute(async () => ({ Component: (await import("./shell/agent/agent-shell")).AgentShell })),
     ErrorBoundary: RootBoundary,
     HydrateFallback: () => null,
-    children: [agent, agentHome, ...legacyAgentRoutes],
+    children: [agent, backOffice, ...legacyAgentRoutes],
   },
   {
     Component: PlayerShell,

@@ -1,10 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { AgentHomeDocument } from "../../gql/graphql";
 
-/** The agent's account, invitations, and one page of the direct downline. */
-export function useAgentHome(page: number) {
+/** The agent's account, and how many members the team has. */
+export function useAgentHome() {
   const { data, previousData, error, loading, refetch } = useQuery(AgentHomeDocument, {
-    variables: { page },
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });

@@ -39,6 +39,7 @@ const messageLinks: Readonly<Record<MessageKind, MessageLink | null>> = {
   EARNINGS_REVERSED: null,
   SECURITY: { to: paths.security, label: "nav.security" },
   STAFF: null,
+  AGENT: null,
 };
 
 /** The link to the page of a message's subject; null when there is none. */

@@ -4,12 +4,12 @@ import { useDocumentLanguage } from "../../lib/i18n/use-document-language";
 import { formatMoney } from "../../lib/money/money";
 import type { Message } from "./model";
 
-/** Returns the function that writes a message in the user's language; messages by staff stay as they were written. */
+/** Returns the function that writes a message in the user's language; messages by people stay as they were written. */
 export function useMessageText() {
   const { t } = useTranslation("messages");
   const tag = useDocumentLanguage();
   return ({ kind, amount, reference, party, change, title, body }: Message) => {
-    if (kind === "STAFF") return { title: title ?? "", text: body ?? "" };
+    if (kind === "STAFF" || kind === "AGENT") return { title: title ?? "", text: body ?? "" };
     if (kind === "SECURITY")
       return { title: t("kind.SECURITY.title"), text: change ? t(`change.${change}`) : "" };
     const values = {

@@ -31,6 +31,12 @@ export function makeCache(): InMemoryCache {
           recentGames: gamePage,
         },
       },
+      Agent: {
+        fields: {
+          team: relayStylePagination(["of", "account", "kind"]),
+          links: relayStylePagination(["activeOnly"]),
+        },
+      },
       GameCategory: { keyFields: ["gameType"] },
       Wallet: {
         fields: {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
 import type agents from "../../locales/en/agents.json";
 import type auth from "../../locales/en/auth.json";
+import type backoffice from "../../locales/en/backoffice.json";
 import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
 import type demo from "../../locales/en/demo.json";
@@ -30,6 +31,7 @@ declare module "i18next" {
     resources: {
       agents: typeof agents;
       auth: typeof auth;
+      backoffice: typeof backoffice;
       common: typeof common;
       content: typeof content;
       demo: typeof demo;

@@ -10,6 +10,8 @@ export interface AgentOutlet {
   readonly lost: LostSession | null;
   /** Called when an agent has signed in: starts the session and goes on to the agent's home. */
   readonly onSignedIn: (answer: SignInResult) => Promise<void>;
+  /** Whether the signed-in member is an agent; null while it is not known. */
+  readonly isAgent: boolean | null;
   /** The forgotten password form; loaded when it is shown. */
   readonly Forgot: ComponentType<AuthDialogProps>;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from "@apollo/client/react";
 import { useDisclosure } from "@mantine/hooks";
 import { lazy, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +7,7 @@ import { useBrand } from "../../../brands/brand-context";
 import { SignOutDialog } from "../../../features/identity/sessions/components/sign-out-dialog";
 import { useSignOut } from "../../../features/identity/sessions/use-sign-out";
 import { ChatHost } from "../../../features/support/components/chat-host";
+import { BackOfficeDocument } from "../../../gql/graphql";
 import { paths } from "../../../lib/navigation/paths";
 import type { AgentOutlet, AgentSignInRedirect } from "../../../lib/session/agent-outlet";
 import { useLostSession } from "../../../lib/session/reauthentication";
@@ -22,13 +24,15 @@ import { useShellData } from "../use-shell-data";
 import { AgentFooter } from "./agent-footer";
 import { AgentHeader } from "./agent-header";
 import classes from "./agent-shell.module.css";
+import { BackOfficeHeader } from "./back-office-header";
+import { BackOfficeMenu } from "./back-office-menu";
 
 const Forgot = lazy(() => import("../../auth-dialog/forgot").then(({ Forgot }) => ({ default: Forgot })));
 
 const signedOut: AgentSignInRedirect = { reason: "signed_out" };
 
 /** Starts an agent's session and leads to its home; a lost session leads back to the sign-in. */
-function useAgentOutlet(): AgentOutlet {
+function useAgentOutlet(isAgent: boolean | null): AgentOutlet {
   const navigate = useNavigate();
   const lost = useLostSession();
   const completeSignIn = useCompleteSignIn(lost);
@@ -43,7 +47,7 @@ function useAgentOutlet(): AgentOutlet {
     },
     [completeSignIn, navigate],
   );
-  return { lost, onSignedIn, Forgot };
+  return { lost, onSignedIn, isAgent, Forgot };
 }
 
 /** The frame of the agents' pages: the brand, and the link to the players' side. */
@@ -52,9 +56,13 @@ export function AgentShell() {
   const brand = useBrand();
   const navigate = useNavigate();
   const handle = useHandle();
-  const outlet = useAgentOutlet();
   const { isClosed, details, demo } = useSiteStatus();
   const { session } = useShellData(handle.needsSession ?? false, isClosed);
+  const isBackOffice = handle.isBackOffice === true && session !== null && !isClosed;
+  const { data } = useQuery(BackOfficeDocument, { skip: !isBackOffice });
+  const me = data?.me;
+  const outlet = useAgentOutlet(me ? me.agent !== null : null);
+  const [isMenuOpen, menu] = useDisclosure(false);
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
   usePageTitle(brand.name, handle.title && t(handle.title));
   const onSignedOut = useCallback(async () => {
@@ -69,11 +77,20 @@ export function AgentShell() {
         {t("skipToContent")}
       </a>
       <TopProgress />
-      <AgentHeader isSignedIn={session !== null} isOpen={!isClosed} onSignOut={signOutDialog.open} />
+      {isBackOffice ? (
+        <BackOfficeHeader
+          name={me ? me.nickname || me.account : null}
+          onMenu={menu.open}
+          onSignOut={signOutDialog.open}
+        />
+      ) : (
+        <AgentHeader isSignedIn={session !== null} isOpen={!isClosed} onSignOut={signOutDialog.open} />
+      )}
       <main id="main" tabIndex={-1} className={classes.main}>
         {isClosed ? <ClosedPage details={details} /> : <Outlet context={outlet} />}
       </main>
       <AgentFooter />
+      {isBackOffice && <BackOfficeMenu opened={isMenuOpen} onClose={menu.close} />}
       <DemoBarHost demo={demo} />
       <SignOutDialog
         opened={isSignOutOpen}

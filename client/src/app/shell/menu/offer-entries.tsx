@@ -19,7 +19,7 @@ function useInvitation(): Pick<NavEntryProps, "to" | "state"> | null {
   const promotion = useShellContent()?.referralPromotion;
   if (session === null) return { to: authDialogPath(location, "register"), state: overPage };
   if (!promotion) return null;
-  if (session.isAgent) return { to: paths.agentHome };
+  if (session.isAgent) return { to: paths.agentAccounts };
   return { to: contentDialogPath(location, { kind: "promotion", id: promotion.id }), state: overPage };
 }
 

@@ -87,10 +87,15 @@ interface Served {
 
 function open({ flags, affiliate = { affiliate: null }, register = registered }: Served = {}) {
   const sent = vi.fn();
+  const visited = vi.fn();
   const onSignedIn = vi.fn(async () => undefined);
   const client = clientThatAnswers(({ operationName, variables }) => {
     if (operationName === "RegistrationSettings") return settings(flags);
     if (operationName === "Affiliate") return affiliate;
+    if (operationName === "RecordInvitationVisit") {
+      visited(variables.code);
+      return { recordInvitationVisit: true };
+    }
     sent(variables.input);
     return register;
   });
@@ -104,7 +109,7 @@ function open({ flags, affiliate = { affiliate: null }, register = registered }:
     />,
     client,
   );
-  return { sent, onSignedIn, ...shown };
+  return { sent, visited, onSignedIn, ...shown };
 }
 
 const field = (label: string | RegExp) => screen.findByLabelText(label, { selector: "input" });
@@ -302,7 +307,7 @@ describe("the registration dialog", () => {
     window.history.replaceState(null, "", "/promotions?affiliateCode=AGENT1&referralCode=R-1");
     storeAttribution();
     window.history.replaceState(null, "", "/");
-    const { sent } = open({ affiliate: { affiliate: { __typename: "Affiliate", agent: "a***" } } });
+    const { sent, visited } = open({ affiliate: { affiliate: { __typename: "Affiliate", agent: "a***" } } });
     await fillIn();
     await userEvent.click(screen.getByRole("button", { name: /^More details/ }));
     expect(screen.queryByLabelText("Invitation code")).toBeNull();
@@ -313,6 +318,7 @@ describe("the registration dialog", () => {
       referralCode: "R-1",
       registerUrl: expect.stringContaining("/promotions?affiliateCode=AGENT1"),
     });
+    expect(visited.mock.calls).toEqual([["AGENT1"]]);
   });
 
   it("shows an invalid code of the link, filled in, with its error", async () => {

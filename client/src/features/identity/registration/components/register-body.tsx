@@ -13,6 +13,7 @@ import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props"
 import { FormError } from "../../../../ui/feedback/form-error";
 import { type Settings, toSettings } from "../model";
 import type { RegistrationSlots } from "../slots";
+import { useCountLinkVisit } from "../use-count-link-visit";
 import { useLinkCodeState } from "../use-link-code-state";
 import { useRegistrationForm } from "../use-registration-form";
 import { useSubmitRegistration } from "../use-submit-registration";
@@ -110,6 +111,7 @@ function RegistrationTabs({ settings, slots, onSignedIn }: BodyProps & { readonl
 function useLinkCode(form: ReturnType<typeof useRegistrationForm>, isEnabled: boolean) {
   const [code] = useState(() => (isEnabled ? readAttribution().affiliateCode : ""));
   const linkCode = useLinkCodeState(code);
+  useCountLinkVisit(code);
   const { set, refuse } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response; the form's functions change with each keystroke.
   useEffect(() => {
