@@ -190,7 +190,7 @@ test("inviting friends leads an agent to the invitations", async ({ page }) => {
   await startSignedIn(page, { username: "agent1", password: "Agent1#2026" });
   await openPlainPage(page);
   await sideMenu(page).getByRole("link", { name: "Invite friends" }).click();
-  await expect(page).toHaveURL("/agentHome");
+  await expect(page).toHaveURL("/agentHome/accounts");
 });
 
 test("the footer lists games, help and vendors, except those the brand hides", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { agentPages } from "../../client/src/app/agent-pages.js";
 import { memberPages } from "../../client/src/app/member-pages.js";
 import { port } from "./address.js";
 import { setAnnouncements } from "./content.js";
@@ -118,7 +119,14 @@ export const pages: readonly Place[] = [
   { name: "unknown game", path: "/seamless?game=no-such-game", visitors: members },
   { name: "expired reset link", path: "/reset", visitors },
   { name: "agents' landing", path: "/agent", visitors },
-  { name: "agents' home", path: "/agentHome", visitors: ["agent"], differsForAgents: true },
+  ...agentPages.map(
+    ({ path }): Place => ({
+      name: `agents: ${path.replace("/agentHome", "").replace("/", "") || "home"}`,
+      path,
+      visitors: ["agent"],
+      differsForAgents: true,
+    }),
+  ),
   { name: "promotions", path: "/promotions", differsForAgents: true },
   { name: "download", path: "/download", isSameForEveryone: true },
   { name: "terms", path: "/terms", isSameForEveryone: true },
