@@ -162,7 +162,7 @@ interface CheckedAccount {
   readonly birthday?: string;
 }
 
-/** The brand's rules with all other fields disabled: user name and password are always required. */
+/** The brand's rules with all other fields disabled: username and password are always required. */
 function narrowRules({ fields }: RegistrationSettings): FieldRules {
   const byAgents: readonly string[] = fieldsByAgents;
   const required: readonly string[] = ["username", "password"];

@@ -5,7 +5,7 @@ export const DownlineAccountInput = inputOf(
   "An account that an agent opens. Fields that the brand has not enabled are ignored.",
   {
     memberType: field.int("0 player, 2 agent.").default(0),
-    username: field.string("The user name."),
+    username: field.string("The username."),
     password: field.string("The first password, which the new member has to change."),
     nickname: field.string("The name shown to others.").nullable(),
     birthday: field.string("In the date format of the brand's rule.").nullable(),
@@ -19,6 +19,6 @@ export type DownlineAccountInput = InstanceType<typeof DownlineAccountInput>;
 
 export const DownlineAccountType = objectOf("DownlineAccount", "An account that an agent has opened.", {
   id: field.id("Member id."),
-  account: field.string("The user name."),
+  account: field.string("The username."),
   memberType: field.int("0 player; 1, 2, 41, 42 agent."),
 });

@@ -5,7 +5,7 @@ import { field, inputOf, objectOf } from "../../../graphql/object-of.js";
 import { AccountState } from "../../identity/identity.model.js";
 import { type TeamMember, teamFilters } from "./team.model.js";
 
-const account = field.string("The user name; a phone number is masked.");
+const account = field.string("The username; a phone number is masked.");
 const memberType = field.int("0 player; 1, 2, 41, 42 agent.");
 const directCount = field.int("Number of members directly below.");
 const teamCount = field.int("Number of members on all levels below.");

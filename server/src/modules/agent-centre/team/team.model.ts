@@ -23,7 +23,7 @@ export const teamFilters = {
 /** A member of a team with its place in it. Amounts are minor units. */
 export interface TeamMember {
   readonly id: string;
-  /** The user name; a phone number is masked. */
+  /** The username; a phone number is masked. */
   readonly account: string;
   /** 0 player; 1, 2, 41, 42 agent. */
   readonly memberType: number;

@@ -4,13 +4,13 @@ import { allow } from "../../../kit/access.js";
 import type { MovesService } from "./moves.service.js";
 
 export const MemberMoveType = objectOf("MemberMove", "A move of a member that is due.", {
-  upline: field.string("User name of the new agent directly above; null at the top.").nullable(),
+  upline: field.string("Username of the new agent directly above; null at the top.").nullable(),
   dueAt: field.dateTime("When it takes effect: the beginning of the brand's next day."),
 });
 
 export const MemberPlacementType = objectOf("MemberPlacement", "Where a member is in the agent tree.", {
   memberId: field.id("Member id."),
-  upline: field.string("User name of the agent directly above; null at the top.").nullable(),
+  upline: field.string("Username of the agent directly above; null at the top.").nullable(),
   next: field.of(MemberMoveType, "The move that is due; null: none.").nullable(),
 });
 

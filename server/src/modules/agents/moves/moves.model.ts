@@ -12,7 +12,7 @@ export interface MemberMove {
 /** Where a member is in the tree, and where the member will be. */
 export interface MemberPlacement {
   readonly memberId: string;
-  /** User name of the agent directly above; null at the top. */
+  /** Username of the agent directly above; null at the top. */
   readonly upline: string | null;
   /** The move that is due; null: none. */
   readonly next: { readonly upline: string | null; readonly dueAt: Date } | null;
