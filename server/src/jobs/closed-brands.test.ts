@@ -135,8 +135,13 @@ test("operations that are under way when their brand is deactivated are complete
   expect(await withdrawalScenes.money(withdrawal)).toEqual([35_000n, 0n]);
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 
-  // The brand is in maintenance for its visitors, so that nothing new can start.
-  const token = await openSession(t, withdrawal.brand.id, withdrawal.memberId);
-  const answer = await graphql(t, { host: withdrawal.brand.host, token }, "{ me { id } }");
-  expect(answer.code).toBe("system_maintenance");
+  // Members read what is theirs, but cannot begin anything new.
+  const member = {
+    host: withdrawal.brand.host,
+    token: await openSession(t, withdrawal.brand.id, withdrawal.memberId),
+  };
+  expect(await graphql(t, member, "{ me { id } }")).toMatchObject({ code: null });
+  const variables = { input: { methodId: newId(), amount: "10.00", requestId: newId() } };
+  const creation = "mutation ($input: CreateDepositInput!) { createDeposit(input: $input) { id } }";
+  expect(await graphql(t, member, creation, variables)).toMatchObject({ code: "system_maintenance" });
 });
