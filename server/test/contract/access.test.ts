@@ -289,12 +289,19 @@ async function callWps(role: Role, { method, url, input, encrypted }: WpsCallEnt
   return code;
 }
 
+/** Forgets what the calls of other roles have used up of the throttles. */
+async function resetThrottles(): Promise<void> {
+  await openTestApp();
+}
+
 test.each(roles)("as %s, each call of /wps", async (role) => {
+  await resetThrottles();
   for (const call of world.t.app.wpsCalls)
     expectAccess(role, `${call.method} ${call.url}`, [call.access], await callWps(role, call));
 });
 
 test("a game is launched for real money by members with a real account only", async () => {
+  await resetThrottles();
   const query = "mutation ($input: LaunchGameInput!) { launchGame(input: $input) { __typename } }";
   const input = { gameId: "house-reels-1", isDemo: false };
   expect((await graphql(world.t, await openAs("trial"), query, { input })).code).toBe("in_need_true_account");
