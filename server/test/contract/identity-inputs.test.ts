@@ -145,7 +145,8 @@ describe("privileged fields", () => {
     );
     const found = offered.filter((path) => Object.hasOwn(privilegedFields, path.split(".")[1] ?? ""));
     // Allowed: the method of signing in; the member type of an invitation and of an account below an agent, which the
-    // services restrict to players and agents; the agent directly below whom a contract is offered to, and its kind; ids of the member's own deposits and withdrawals; kinds of entities and limits.
+    // services restrict to players and agents; the agent directly below to whom a contract is offered, and its kind; ids
+    // of the member's own deposits and withdrawals; kinds of entities and limits.
     expect(found.sort()).toEqual([
       "attachDepositProofs.id",
       "confirmWithdrawalReceipt.id",
