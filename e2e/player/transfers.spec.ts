@@ -115,6 +115,10 @@ test("a member sends money to the upline agent, and both see it", async ({ page,
   await agentMain.getByRole("textbox", { name: "Username", exact: true }).fill("agent3");
   await agentMain.getByLabel("Password", { exact: true }).fill("Agent1#2026");
   await agentMain.getByRole("button", { name: "Sign in", exact: true }).click();
+  await agent
+    .getByRole("navigation", { name: "Agent centre menu" })
+    .getByRole("link", { name: "Transfers" })
+    .click();
   await expect(agent.getByRole("heading", { name: "Transfers" })).toBeVisible();
   // Deposits by other tests would have to be turned over first.
   await waiveTurnover();

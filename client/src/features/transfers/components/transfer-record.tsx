@@ -71,8 +71,14 @@ const moved =
   ({ kind, state, amount }: TransferRow) =>
     state === "DONE" && isIncoming(kind) === incoming ? amount : null;
 
+interface Props {
+  readonly of: TransferCounterpart;
+  /** Whether a page has nothing else, so that its title is enough. */
+  readonly isWholePage?: boolean;
+}
+
 /** The member's transfers with vendors, or with other members; updated live. */
-export function TransferRecord({ of }: { readonly of: TransferCounterpart }) {
+export function TransferRecord({ of, isWholePage = false }: Props) {
   const { t } = useTranslation(["transfers", "records"]);
   const { timeZone } = useBrand();
   const filter = useRecordFilter(transferFilters[of], timeZone);
@@ -81,7 +87,7 @@ export function TransferRecord({ of }: { readonly of: TransferCounterpart }) {
   useTransferUpdates(list.refresh);
   return (
     <div className={classes.section}>
-      <h2 className={classes.heading}>{t("records")}</h2>
+      {isWholePage ? null : <h2 className={classes.heading}>{t("records")}</h2>}
       <RecordPage
         label={t("records")}
         rows={list.rows}

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={t("transfers.title")} text={t("transfers.text")} hasTimes />
-      <TransferRecord of="members" />
+      <TransferRecord of="members" isWholePage />
     </>
   );
 }
