@@ -68,6 +68,20 @@ test("fills a new installation, and the books agree", async () => {
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 });
 
+test("has sign-ins of every member without a public password, none of them before the registration or in the future", async () => {
+  const { rows } = await sql<{ members: number; misdated: number; never: number }>`
+    select count(distinct a.id)::int as members, count(*) filter (where s.at < a.created_at or s.at > ${t.clock.now()})::int as misdated,
+        count(*) filter (where s.id is null)::int as never
+      from identity.account a join brands.brand b on b.id = a.brand_id and b.code = 'demo'
+      left join identity.sign_in s on s.account_id = a.id
+      where a.created_at < ${t.clock.now()} and a.kind = 'member'
+        and a.username not in ('player1', 'player2', 'agent1', 'agent2', 'agent3', 'newbie')`.execute(
+    t.test.database.db,
+  );
+  expect(rows).toEqual([{ members: expect.any(Number), misdated: 0, never: 0 }]);
+  expect(rows[0]?.members).toBeGreaterThan(8);
+});
+
 test("is folded into the figures of its agents", async () => {
   const ctx = await ctxOf("demo");
   await t.services.agentFiguresFold.foldAll(ctx);

@@ -34,6 +34,7 @@ import {
   type HistoryAccountRow,
   insertAccount,
   insertHistoryAccounts,
+  insertHistorySignIns,
   previousSignIn,
   toAccount,
   updateState,
@@ -186,6 +187,19 @@ export class IdentityService {
       usernameNorm: normaliseUsername(account.username),
     }));
     await insertHistoryAccounts(ctx.db, ctx.brand.id, rows);
+  }
+
+  /**
+   * Adds members' sign-ins of the past. For the demo's history only.
+   * @throws DomainError permission_denied
+   */
+  async importSignIns(
+    ctx: Ctx,
+    signIns: readonly { readonly accountId: string; readonly at: Date }[],
+  ): Promise<void> {
+    requireSystem(ctx.actor);
+    const rows = signIns.map((signIn) => ({ id: newId(), ...signIn }));
+    await insertHistorySignIns(ctx.db, ctx.brand.id, rows);
   }
 
   /**

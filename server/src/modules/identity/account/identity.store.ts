@@ -110,6 +110,22 @@ export async function insertHistoryAccounts(
       join identity.account o on o.id = x."passwordOf" and o.brand_id = ${brandId}`.execute(db);
 }
 
+/** Inserts sign-ins of the demo's history, from an address and a browser that stand for all. */
+export async function insertHistorySignIns(
+  db: Db,
+  brandId: string,
+  signIns: readonly { readonly id: string; readonly accountId: string; readonly at: Date }[],
+): Promise<void> {
+  const userAgent =
+    "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0 Safari/537.36";
+  await sql`
+    insert into identity.sign_in (id, account_id, brand_id, at, portal, ip, user_agent)
+      select x.id, x."accountId", ${brandId}, x.at, 'member', '203.0.113.7', ${userAgent}
+      from jsonb_to_recordset(${JSON.stringify(signIns)}::jsonb) x (id uuid, "accountId" uuid, at timestamptz)`.execute(
+    db,
+  );
+}
+
 /** Sets the account's state and returns the previous one; null when the brand has no such account. */
 export async function updateState(
   db: Db,

@@ -8,6 +8,7 @@ import { transferCodes } from "../../ledger/ledger.model.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import { insertHistoryMembers, updateLevels } from "../members.store.js";
 import { historyAgents, historyPlayers } from "./history-names.js";
+import { planSignIns } from "./history-sign-ins.js";
 
 interface Services {
   readonly agents: AgentsService;
@@ -151,4 +152,9 @@ export async function addMembersToHistory(ctx: Ctx, history: DemoHistory, servic
   }
   await planOpeningFunds(ctx, history, services.wallet);
   history.write((ctx) => updateLevels(ctx.db, ctx.brand.id, levelsOf(history)));
+  // Those with public passwords sign in for the first time when somebody tries the demo.
+  const signIns = history.random("sign-ins");
+  history.write((ctx) =>
+    services.identity.importSignIns(ctx, planSignIns(history, [...newAgents, ...newPlayers], signIns)),
+  );
 }
