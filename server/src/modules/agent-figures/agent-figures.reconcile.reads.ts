@@ -1,30 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ReconcileCheck } from "../../core/reconcile.js";
 import { sqlCheck } from "../ledger/reconcile.service.js";
-
-const sumNames = [
-  "rounds",
-  "stake",
-  "payout",
-  "valid_bet",
-  "deposits",
-  "deposit_count",
-  "withdrawals",
-  "withdrawal_count",
-  "bonus",
-  "rebate",
-  "registered",
-  "first_deposits",
-  "first_deposit_amount",
-] as const;
+import { figureColumnNames } from "./figure-columns.reads.js";
 
 type Sql = RawBuilder<unknown>;
 
 const refs = (alias: string, names: readonly string[]) =>
   sql.join(names.map((n) => sql.ref(`${alias}.${n}`)));
-const sums = sql.join(sumNames.map((n) => sql`sum(${sql.ref(`e.${n}`)})::bigint as ${sql.ref(n)}`));
+const sums = sql.join(figureColumnNames.map((n) => sql`sum(${sql.ref(`e.${n}`)})::bigint as ${sql.ref(n)}`));
 const row = (alias: string) =>
-  sql`(${sql.join(sumNames.map((n) => sql`${sql.ref(`${alias}.${n}`)}::bigint`))})`;
+  sql`(${sql.join(figureColumnNames.map((n) => sql`${sql.ref(`${alias}.${n}`)}::bigint`))})`;
 
 interface Figures {
   readonly table: string;
@@ -46,7 +31,7 @@ function differingSums({ table, key, from, keyOfEntry }: Figures, entries: Sql, 
     select ${sql.lit(table)} || ' ' || concat_ws(' ', ${sql.join(key.map((n) => sql`coalesce(${sql.ref(`f.${n}`)}, ${sql.ref(`x.${n}`)})`))})
         || ': ' || coalesce(${row("f")}::text, 'missing') || ', its entries: ' || coalesce(${row("x")}::text, 'none') as what
     from (select ${sql.join(names)}, ${sums} from ${from} where ${entries} group by ${groups}) x
-    full join (select ${refs("f", [...key, ...sumNames])} from ${sql.table(table)} f where ${rows}) f on ${same}
+    full join (select ${refs("f", [...key, ...figureColumnNames])} from ${sql.table(table)} f where ${rows}) f on ${same}
     where ${row("f")} is distinct from ${row("x")}`;
 }
 

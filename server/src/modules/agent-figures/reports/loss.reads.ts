@@ -8,6 +8,7 @@ import type { FilterValues } from "../../../kit/lists/filters.js";
 import { List } from "../../../kit/lists/list.js";
 import { maskAccount } from "../../agents/agents.model.js";
 import { normaliseUsername } from "../../identity/identity.model.js";
+import { figureColumnNames } from "../figure-columns.reads.js";
 import {
   type LossRow,
   lossFilters,
@@ -50,15 +51,15 @@ function ofAgents(query: TeamQuery): Sql {
       select ${figureSums} from (
         ${
           query.team === "AS_WAS"
-            ? sql`select f.brand_id, f.local_day, f.currency, f.category, f.vendor_id, ${figureColumns}
+            ? sql`select f.brand_id, f.local_day, f.currency, f.category, f.vendor_id, ${figures}
                 from (${rolledUp}) f
               union all`
-            : sql`select f.brand_id, f.local_day, f.currency, f.category, f.vendor_id, ${figureColumns}
+            : sql`select f.brand_id, f.local_day, f.currency, f.category, f.vendor_id, ${figures}
                 from agents.closure c join agent_figures.member_day f on f.member_id = c.descendant
                 where c.ancestor = d.id and c.depth > 0
               union all`
         }
-        select f.brand_id, f.local_day, f.currency, f.category, f.vendor_id, ${figureColumns}
+        select f.brand_id, f.local_day, f.currency, f.category, f.vendor_id, ${figures}
           from agent_figures.member_day f where f.member_id = d.id) f
       where ${isInDays(query)} and ${isWanted(query)}) t
     cross join lateral (
@@ -67,23 +68,7 @@ function ofAgents(query: TeamQuery): Sql {
         and (f.member_id = d.id or ${isBelow(sql`f`, sql`d.id`)})) b`;
 }
 
-const figureColumns = sql.join(
-  [
-    "rounds",
-    "stake",
-    "payout",
-    "valid_bet",
-    "deposits",
-    "deposit_count",
-    "withdrawals",
-    "withdrawal_count",
-    "bonus",
-    "rebate",
-    "registered",
-    "first_deposits",
-    "first_deposit_amount",
-  ].map((name) => sql.ref(`f.${name}`)),
-);
+const figures = sql.join(figureColumnNames.map((name) => sql.ref(`f.${name}`)));
 
 const orders: Readonly<Record<string, Sql>> = {
   ACCOUNT: sql`a.username_norm`,

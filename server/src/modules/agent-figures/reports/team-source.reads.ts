@@ -1,27 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { figureColumns } from "../figure-columns.reads.js";
 import { isOfPlay, type TeamQuery } from "./reports.model.js";
 
 type Sql = RawBuilder<unknown>;
 
-const columns = [
-  ["rounds", "rounds", "int"],
-  ["stake", "stake", "bigint"],
-  ["payout", "payout", "bigint"],
-  ["valid_bet", "validBet", "bigint"],
-  ["deposits", "deposits", "bigint"],
-  ["deposit_count", "depositCount", "int"],
-  ["withdrawals", "withdrawals", "bigint"],
-  ["withdrawal_count", "withdrawalCount", "int"],
-  ["bonus", "bonus", "bigint"],
-  ["rebate", "rebate", "bigint"],
-  ["registered", "registered", "int"],
-  ["first_deposits", "firstDeposits", "int"],
-  ["first_deposit_amount", "firstDepositAmount", "bigint"],
-] as const;
-
 /** The sums of the figures of rows `f`, by the names of TeamFigures; 0 without rows. */
 export const figureSums: Sql = sql.join(
-  columns.map(
+  figureColumns.map(
     ([column, name, type]) =>
       sql`coalesce(sum(${sql.ref(`f.${column}`)}), 0)::${sql.raw(type)} as ${sql.ref(name)}`,
   ),
