@@ -248,7 +248,7 @@ describe("a closed brand", () => {
     const member: Caller = { host: brand.host, token: await openSession(t, brand.id, id) };
     await setClosed(brand, true);
     const signIn =
-      'mutation { signIn(input: { username: "nobody", password: "wrong-one-7" }) { __typename } }';
+      'mutation { signIn(input: { username: "unknown1", password: "wrong-one-7" }) { __typename } }';
     expect((await graphql(t, brand, signIn)).code).toBe("invalid_credentials");
     expect((await graphql(t, member, "{ me { id } }")).value).toEqual({ me: { id } });
     expect((await wps(t, member, { method: "GET", url: "/wps/v2/wallets/balance" })).code).toBeNull();
