@@ -1,6 +1,5 @@
-import { Button, Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import classes from "./disable-link.module.css";
+import { ConfirmDialog } from "../../../ui/layout/confirm-dialog";
 
 interface DisableLinkProps {
   /** The code of the link to disable; null for none. */
@@ -14,16 +13,16 @@ interface DisableLinkProps {
 export function DisableLink({ code, isRunning, onConfirm, onClose }: DisableLinkProps) {
   const { t } = useTranslation("backoffice");
   return (
-    <Modal opened={code !== null} onClose={onClose} title={t("links.end.title")} size={400}>
-      <p className={classes.text}>{t("links.end.text", { code: code ?? "" })}</p>
-      <div className={classes.actions}>
-        <Button variant="default" size="md" onClick={onClose}>
-          {t("links.end.keep")}
-        </Button>
-        <Button color="red" size="md" onClick={onConfirm} loading={isRunning} data-autofocus>
-          {t("links.end.confirm")}
-        </Button>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      opened={code !== null}
+      title={t("links.end.title")}
+      text={t("links.end.text", { code: code ?? "" })}
+      cancel={t("links.end.keep")}
+      confirm={t("links.end.confirm")}
+      isDangerous
+      isRunning={isRunning}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

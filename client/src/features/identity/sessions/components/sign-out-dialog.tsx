@@ -1,6 +1,5 @@
-import { Button, Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import classes from "./sign-out-dialog.module.css";
+import { ConfirmDialog } from "../../../../ui/layout/confirm-dialog";
 
 interface SignOutDialogProps {
   readonly opened: boolean;
@@ -13,16 +12,15 @@ interface SignOutDialogProps {
 export function SignOutDialog({ opened, isRunning, onConfirm, onClose }: SignOutDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t("account.signOutTitle")} size={400}>
-      <p className={classes.text}>{t("account.signOutBody")}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t("account.stay")}
-        </Button>
-        <Button onClick={onConfirm} loading={isRunning} data-autofocus>
-          {t("account.signOut")}
-        </Button>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      opened={opened}
+      title={t("account.signOutTitle")}
+      text={t("account.signOutBody")}
+      cancel={t("account.stay")}
+      confirm={t("account.signOut")}
+      isRunning={isRunning}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }
