@@ -128,7 +128,9 @@ describe("jobs", () => {
   });
 
   test("a worker runs at each wake after the commit, never concurrently with itself, and stopping waits for it", async () => {
-    let [runs, running, maxRunning] = [0, 0, 0];
+    let starts = 0;
+    let isRunning = false;
+    let finish: () => void = () => undefined;
     const jobs = await startJobs({
       database: t.database,
       services,
@@ -141,32 +143,36 @@ describe("jobs", () => {
           name: "woken",
           pollMs: 60_000,
           run: async () => {
-            running += 1;
-            maxRunning = Math.max(maxRunning, running);
-            await sleep(20);
-            running -= 1;
-            runs += 1;
+            isRunning = true;
+            starts += 1;
+            await new Promise<void>((resolve) => {
+              finish = resolve;
+            });
+            isRunning = false;
           },
         },
       ],
     });
-    await eventually(() => expect(runs).toBe(1));
+    const hasFinished = () => eventually(() => expect(isRunning).toBe(false));
+    expect(starts).toBe(1);
+    finish();
+    await hasFinished();
     const ctx = testCtx(t.database.db, { brand });
     await inTx(ctx, async (ctx) => {
       wake(ctx, "woken");
-      await sleep(50);
-      expect(runs).toBe(1);
+      expect(starts).toBe(1);
     });
-    await eventually(() => expect(runs).toBe(2));
+    expect(starts).toBe(2);
     for (let times = 0; times < 5; times += 1) wake(ctx, "woken");
-    await sleep(5);
-    await jobs.stop();
-    expect(maxRunning).toBe(1);
-    expect(running).toBe(0);
-    const last = runs;
+    expect(starts).toBe(2);
+    finish();
+    await eventually(() => expect(starts).toBe(3));
+    const stopped = jobs.stop();
+    finish();
+    await stopped;
+    expect({ starts, isRunning }).toEqual({ starts: 3, isRunning: false });
     wake(ctx, "woken");
-    await sleep(50);
-    expect(runs).toBe(last);
+    expect(starts).toBe(3);
   });
 
   test.runIf(!process.env.DATABASE_URL)(
