@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type SetLimitInput, SetMemberLimitDocument } from "../../server/src/cli/admin/gql/graphql.js";
 import { depositDialog, openDeposit } from "../support/deposits.js";
@@ -5,6 +6,7 @@ import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/
 import { fillSignIn, signInPath, startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
 import { asStaff, findMemberId } from "../support/staff.js";
+import { AcmeVendor } from "../support/vendor.js";
 
 async function openAs(page: Page, { username, password }: { username: string; password: string }) {
   await startSignedIn(page, { username, password });
@@ -55,6 +57,34 @@ test("a limit applies to deposits and to bets", async ({ page }) => {
   await expect(game.getByRole("status").filter({ hasText: "This bet" })).toHaveText(
     "This bet is over your total stakes limit of 0.10 USD for 24 hours. You can bet up to 0.10 USD.",
   );
+});
+
+test("a bet that a limit refuses in another vendor's game is explained over the game", async ({
+  page,
+  request,
+}) => {
+  const vendor = new AcmeVendor(`limits-${Date.now().toString(36)}`, "tidal-wheel", request);
+  await vendor.open();
+  await page.route("https://games.example/**", (route) => route.fulfill({ contentType: "text/html" }));
+  const member = await registerMember(page);
+  await startSignedIn(page, member);
+  await setLimitAsStaff(member.username, { kind: "WAGER", amount: "0.10" });
+  await page.goto(`/seamless?game=${vendor.code}-${vendor.gameCode}`);
+  await expect.poll(() => vendor.launches).toHaveLength(1);
+  const [launch] = vendor.launches;
+  const bet = () =>
+    vendor.wallet("/transaction/bet", {
+      ...{ user: launch?.user, token: launch?.token, game_code: vendor.gameCode, currency: "USD" },
+      ...{ transaction_uuid: randomUUID(), round: "1", round_closed: false, amount: 100_000, is_free: false },
+    });
+  const explanation = page.getByText(
+    "This bet is over your total stakes limit of 0.10 USD for 24 hours. You can bet up to 0.10 USD.",
+  );
+  await expect(async () => {
+    expect(await bet()).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+    await expect(explanation).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await vendor.close();
 });
 
 test("a member lowers a limit immediately, raises it only after a day, and sees the brand's", async ({

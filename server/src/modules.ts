@@ -86,7 +86,7 @@ export function createModules(input: ModulesInput) {
   const staff = staffModule({ platform, approvals, audit, hasher });
   const socialSignIn = socialSignInModule({ platform, approvals, audit, brands, identity });
   const agents = agentsModule({ platform, approvals, audit, identity });
-  const saferGambling = saferGamblingModule({ approvals, audit, identity });
+  const saferGambling = saferGamblingModule({ platform, approvals, audit, identity });
   // 2
   const catalogue = catalogueModule({ platform, approvals, audit, brands });
   const ledger = ledgerModule();
@@ -116,7 +116,14 @@ export function createModules(input: ModulesInput) {
     saferGambling,
     wallet,
   });
-  const vendorWallet = vendorWalletModule({ platform, brands, catalogue, wallet, vendorTimeoutMs });
+  const vendorWallet = vendorWalletModule({
+    platform,
+    brands,
+    catalogue,
+    saferGambling,
+    wallet,
+    vendorTimeoutMs,
+  });
   const winners = winnersModule({ brands, catalogue });
   const favourites = favouritesModule({ catalogue });
   const jackpot = jackpotModule({ platform, approvals, brands });

@@ -87,6 +87,7 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
     phoneProof,
     phoneProofs: new PhoneProofsService(phoneProof),
     saferGambling: new SaferGamblingService({
+      live,
       audit,
       proof,
       paymentPasswords,

@@ -42,8 +42,15 @@ export function playServices(clock: ManualClock) {
   const catalogue = new CatalogueService({ audit, content, production: true, secretsKey: newBytes(32) });
   const lobby = new LobbyService(content, catalogue);
   const wallet = new WalletService({ live, brands });
-  const vendorWallet = new VendorWalletService({ brands, catalogue, wallet });
-  return { audit, live, brands, catalogue, lobby, wallet, vendorWallet };
+  const saferGambling = new SaferGamblingService({
+    live,
+    audit,
+    accountOf: async () => null,
+    endGames: (ctx, memberId) => new PlayActivityService().endGames(ctx, memberId),
+    ...noPasswords,
+  });
+  const vendorWallet = new VendorWalletService({ brands, catalogue, saferGambling, wallet });
+  return { audit, live, brands, catalogue, lobby, saferGambling, wallet, vendorWallet };
 }
 
 /** A member with $100 and a game session, with a vendor and a game in a brand of their own. */
@@ -67,6 +74,7 @@ export class TestPlayer {
       readonly funds?: bigint;
       readonly currencies?: readonly string[];
       readonly game?: Partial<NewGame>;
+      readonly vendor?: Parameters<typeof buildVendor>[2];
     } = {},
   ): Promise<TestPlayer> {
     const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
@@ -75,7 +83,11 @@ export class TestPlayer {
     const brand = await buildBrand(db, { currencies });
     const { currency = "USD", gameType = "RNG", funds = 10_000n } = given;
     const member = await buildMember(db, brand, { currency, now: clock.now() });
-    const vendor = await buildVendor(db, brand, { launchOrigins: ["https://games.test"], now: clock.now() });
+    const vendor = await buildVendor(db, brand, {
+      launchOrigins: ["https://games.test"],
+      now: clock.now(),
+      ...given.vendor,
+    });
     const game = await buildGame(db, vendor, { gameType, ...given.game });
     const of = { vendor, game, memberId: member.id, currency, now: clock.now() };
     const token = await buildGameSession(db, { ...of, identitySessionId: member.actor.sessionId });
@@ -225,19 +237,14 @@ export function playWithVendor(
   given: Partial<ConstructorParameters<typeof PlayService>[0]> = {},
 ) {
   const requests: VendorRequest[] = [];
-  const { brands, catalogue, wallet } = player.services;
+  const { brands, catalogue, saferGambling, wallet } = player.services;
   const play = new PlayService({
     regions: { countryOf: async () => "MT" },
     brands,
     catalogue,
     wallet,
     recentGames: new RecentGamesService({ catalogue }),
-    saferGambling: new SaferGamblingService({
-      audit: new AuditService(newBytes(32)),
-      accountOf: async () => null,
-      endGames: (ctx, memberId) => new PlayActivityService().endGames(ctx, memberId),
-      ...noPasswords,
-    }),
+    saferGambling,
     transport: {
       post: async (ctx, _vendor, path, body) => {
         expect(ctx.db.isTransaction).toBe(false);

@@ -86,6 +86,17 @@ function opensAt(limits: readonly BetLimit[], record: BetRecord, bet: RefusedBet
   return changesOf(limits, record, now).find(isAllowed) ?? null;
 }
 
+/** A bet that the wallet refused, as it travels between nodes; `stake` in minor units. */
+export interface BetRefused {
+  readonly currency: string;
+  readonly stake: string;
+}
+
+/** Live topic of the member's refused bets in games that cannot say why they were refused. */
+export function refusedBetsTopic(memberId: string): string {
+  return `refused-bets:${memberId}`;
+}
+
 /**
  * The error of a bet that limits forbid at `now`. It names the one that opens last, what is left of all together, and
  * when the bet is allowed; `limit_reached` when none forbids it any more.

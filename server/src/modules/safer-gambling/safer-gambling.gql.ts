@@ -1,3 +1,4 @@
+import type { DomainError } from "../../core/errors.js";
 import { formatMinor } from "../../core/money.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
@@ -76,6 +77,27 @@ export const RealityCheckType = objectOf("RealityCheck", "The current play sessi
   totals: field.of(PlayTotalType, "The totals of the play session, by currency.").list(),
 });
 export type RealityCheckType = InstanceType<typeof RealityCheckType>;
+
+export const BetRefusalType = objectOf("BetRefusal", "Why a limit or the reality check refused a bet.", {
+  code: field.string("Code of the error whose text explains it, such as `loss_limit_reached`."),
+  currency: field.string("The bet's currency; null where the code has no amounts.").nullable(),
+  amount: field.decimal("The limit's amount; null for session time.").nullable(),
+  left: field.decimal("The largest stake that is allowed now; null for session time.").nullable(),
+  minutes: field.int("The limit of session time, in minutes; null for other limits.").nullable(),
+  period: field.of(LimitPeriod, "The limit's window; null for the stake of one bet.").nullable(),
+  opensAfterSeconds: field
+    .float("Seconds until the bet is allowed if nothing more is played; null: it never is.")
+    .nullable(),
+});
+export type BetRefusalType = InstanceType<typeof BetRefusalType>;
+
+/** The error of a refused bet as the member's pages read it; its parameters are those of `betRefusal`. */
+export function betRefusalView({ code, params }: DomainError): BetRefusalType {
+  const given: Partial<BetRefusalType> = params;
+  const { period = null, currency = null, amount = null, left = null, minutes = null } = given;
+  const { opensAfterSeconds = null } = given;
+  return { code, period, currency, amount, left, minutes, opensAfterSeconds };
+}
 
 export const SetLimitInput = inputOf("SetLimitInput", "A limit to set.", {
   kind: field.of(LimitKind, "What it restricts."),

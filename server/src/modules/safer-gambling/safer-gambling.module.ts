@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
@@ -25,12 +26,14 @@ interface PlayActivityPort {
 }
 
 interface Needs {
+  readonly platform: Platform;
   readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
   readonly identity: IdentityModule;
 }
 
-export function saferGamblingModule({ approvals, audit: auditModule, identity: identityModule }: Needs) {
+export function saferGamblingModule(needs: Needs) {
+  const { platform, approvals, audit: auditModule, identity: identityModule } = needs;
   const { audit } = auditModule.services;
   const { identity, passwordProof: proof, paymentPasswords } = identityModule.services;
   const playActivity = new Port<PlayActivityPort>("play activity");
@@ -42,6 +45,7 @@ export function saferGamblingModule({ approvals, audit: auditModule, identity: i
     "reserved deposits",
   );
   const saferGambling = new SaferGamblingService({
+    live: platform.live,
     audit,
     accountOf,
     endGames: (ctx, memberId) => playActivity.get().endGames(ctx, memberId),

@@ -4,6 +4,8 @@ import { allow } from "../../kit/access.js";
 import type { LimitsService } from "./limits.service.js";
 import type { RealityCheckService } from "./reality-check.service.js";
 import {
+  BetRefusalType,
+  betRefusalView,
   changeView,
   ExcludeMyselfInput,
   LimitChangeType,
@@ -23,7 +25,7 @@ interface Services {
   readonly realityCheck: RealityCheckService;
 }
 
-const { query, mutation, subfield } = rootFields<Services>();
+const { query, mutation, subfield, subscription } = rootFields<Services>();
 
 /** The signed-in member's limits, exclusions and reality checks. */
 export const SaferGamblingResolver = resolverOfType<Services>(SaferGamblingType, {
@@ -51,6 +53,15 @@ export const SaferGamblingResolver = resolverOfType<Services>(SaferGamblingType,
     },
     resolve: async ({ limits }, { ctx }, { from, to }) =>
       (await limits.changes(ctx, { from: from ?? null, to: to ?? null })).map(changeView),
+  }),
+  betRefused: subscription({
+    returns: field.of(
+      BetRefusalType,
+      "Each bet of the member that a limit or the reality check refuses, in games that cannot say so: all but the house's.",
+    ),
+    access: allow("member"),
+    subscribe: ({ exclusions }, { ctx }, _, closed) => exclusions.refusedBets(ctx, closed),
+    resolve: (_services, _gql, _args, refusal) => betRefusalView(refusal),
   }),
   setLimit: mutation({
     returns: field.of(

@@ -1,6 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import type { LiveEvents } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
+import { type Push, streamFromEvents } from "../../core/live-query.js";
 import { formatMinor } from "../../core/money.js";
 import { raise } from "../../core/outbox.js";
 import { inTx } from "../../core/tx.js";
@@ -8,7 +10,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { Account, Exclusion } from "../identity/identity.model.js";
 import { requireMayManageAccounts, requireMember, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
-import { betRefusal, type RefusedBet } from "./bet-limits.model.js";
+import { type BetRefused, betRefusal, type RefusedBet, refusedBetsTopic } from "./bet-limits.model.js";
 import { isCheckOverdue, readBetRecord } from "./bet-limits.reads.js";
 import {
   type ExclusionRequest,
@@ -33,6 +35,7 @@ import {
 } from "./safer-gambling.store.js";
 
 interface Deps {
+  readonly live: LiveEvents;
   readonly audit: AuditService;
   /** An account of the brand; null when there is none. Injected, since identity depends on this module. */
   readonly accountOf: (ctx: Ctx, id: string) => Promise<Account | null>;
@@ -183,6 +186,31 @@ export class SaferGamblingService {
     const now = ctx.clock.now();
     if (await isCheckOverdue(ctx.db, bet.memberId, now)) return new DomainError("reality_check_due");
     return betRefusal(await readBetRecord(ctx.db, bet, now), bet, now);
+  }
+
+  /**
+   * Publishes that the wallet refused a bet for a limit, to the member's pages: other vendors' games do not say which
+   * limit it was. For services that have authorised.
+   */
+  publishRefusedBet(ctx: Ctx, { memberId, currency, stake }: RefusedBet): void {
+    const event: BetRefused = { currency, stake: String(stake) };
+    ctx.afterCommit(() => this.deps.live.publish(refusedBetsTopic(memberId), event));
+  }
+
+  /**
+   * Yields the error of each bet that is refused from now on in a game of another vendor: which limit refused it, and
+   * when it opens. A bet that would be accepted by the time it is read yields nothing. Ends with the signal.
+   * @throws DomainError not_logged_in, in_need_true_account immediately
+   */
+  refusedBets(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<DomainError> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const produce = async (push: Push<DomainError>, events: AsyncIterable<BetRefused>) => {
+      for await (const { currency, stake } of events) {
+        const refusal = await this.betRefusal(ctx, { memberId, currency, stake: BigInt(stake) });
+        if (refusal.code !== "limit_reached") await push(refusal);
+      }
+    };
+    return streamFromEvents(this.deps.live, refusedBetsTopic(memberId), produce, signal);
   }
 
   /** Whether any of these members is in a time-out or excluded. For services that have authorised. */

@@ -8,9 +8,12 @@ import type { Db } from "../../db/database.js";
 import { faultCode, isTransient, withRetry } from "../../db/faults.js";
 import { GroupCommit, type GroupOutcome } from "../../db/group-commit.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import { houseBaseUrl } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { ledgerState } from "../ledger/ledger.model.js";
 import { isSupportedByHub88 } from "../play/play.model.js";
+import type { RefusedBet } from "../safer-gambling/bet-limits.model.js";
+import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { isIpAllowed } from "./ip-allow-list.js";
 import { PublicKeyCache } from "./public-key-cache.js";
@@ -51,6 +54,7 @@ import {
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
   readonly catalogue: Pick<CatalogueService, "vendorByCode">;
+  readonly saferGambling: Pick<SaferGamblingService, "publishRefusedBet">;
   readonly wallet: Pick<WalletService, "publishChange">;
   readonly meter?: Meter;
 }
@@ -62,6 +66,8 @@ interface PreparedCall {
   readonly currency: string | null;
   /** The code that a change is posted under; null when it posts nothing. */
   readonly postingKind: PostingKind | null;
+  /** The bet, which the member's pages explain if a limit refuses it; the house's own games explain theirs. */
+  readonly explainedBet?: RefusedBet | undefined;
   /** Submits the call to a group of its kind, which executes it unless it needs special handling. */
   readonly submit?: () => Promise<GroupOutcome<WalletResult>>;
   readonly execute: (db: Db) => Promise<WalletResult>;
@@ -193,6 +199,8 @@ export class VendorWalletService {
     } catch (error) {
       const { scope, currency } =
         prepared.find(({ currency }) => currency !== null) ?? prepared[0] ?? rethrow(error);
+      const bet = prepared.find(({ explainedBet }) => explainedBet !== undefined);
+      if (bet) this.publishRefusal(ctx, bet, error);
       return refusalResponse(ctx, last.call, { scope, currency }, error);
     }
   }
@@ -227,9 +235,11 @@ export class VendorWalletService {
     const stake = { currency, amount, isFree, details };
     const bet = { ...transaction(ctx, "bet", call), ...stake, tokenHash, roundId: newId(), maintenance };
     const submit = () => this.bets.submit(ctx.db, { scope, call: bet });
+    const isExplained = vendor?.baseUrl !== houseBaseUrl;
     return {
       scope,
       currency,
+      explainedBet: isExplained ? { memberId: scope.memberId, currency, stake: amount } : undefined,
       postingKind: amount > 0n ? "bet" : null,
       submit,
       execute: (db) => placeBet(db, scope, bet),
@@ -263,8 +273,14 @@ export class VendorWalletService {
       }
       return responseOf(call, result);
     } catch (error) {
+      this.publishRefusal(ctx, prepared, error);
       return refusalResponse(ctx, call, prepared, error);
     }
+  }
+
+  private publishRefusal(ctx: Ctx, { explainedBet }: PreparedCall, error: unknown): void {
+    if (explainedBet && refusalOf(error) === "RS_ERROR_LIMIT_REACHED")
+      this.deps.saferGambling.publishRefusedBet(ctx, explainedBet);
   }
 }
 

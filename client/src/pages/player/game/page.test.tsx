@@ -5,6 +5,7 @@ import { endSession, startSession } from "../../../lib/session/session";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage, TestSubscription } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
+import { closeToast, shownToasts } from "../../../ui/feedback/toasts";
 import { Component } from "./page";
 
 const game = { __typename: "Game", id: "reels-1", name: "Reels", vendorName: "House" };
@@ -45,11 +46,13 @@ const wallet = (sequence: string, balance = "80.00") => ({
 /** The member whose wallet the page shows. */
 let me: object | null;
 let walletEvents: TestSubscription;
+let refusedBets: TestSubscription;
 /** Responses to the play heartbeat. */
 const heartbeatResponses: Record<string, Answer> = {};
 beforeEach(() => {
   me = null;
   walletEvents = new TestSubscription();
+  refusedBets = new TestSubscription();
   heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(600) });
   heartbeatResponses.AcknowledgeRealityCheck = () => ({ acknowledgeRealityCheck: makeHeartbeat(3_600) });
 });
@@ -57,7 +60,7 @@ beforeEach(() => {
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
   const answers = { LaunchGame: launch, GamePageWallet: () => ({ me }), ...heartbeatResponses };
   return renderPage(<Component />, {
-    subscriptions: { WalletChanged: walletEvents },
+    subscriptions: { WalletChanged: walletEvents, BetRefused: refusedBets },
     at: `/seamless${search}`,
     path: "/seamless",
     responses: answers,
@@ -154,6 +157,40 @@ describe("the balance over a game", () => {
     expect(screen.getByText("−$5.00")).toBeTruthy();
     post(game, "revealed");
     expect(await screen.findByText("+$10.00")).toBeTruthy();
+  });
+});
+
+describe("a bet that a limit refused", () => {
+  const refused = (code: string, given: object) => ({
+    betRefused: {
+      __typename: "BetRefusal",
+      code,
+      period: null,
+      currency: "USD",
+      amount: "50.00",
+      left: "5.00",
+      minutes: null,
+      opensAfterSeconds: null,
+      ...given,
+    },
+  });
+  const texts = () => shownToasts().map(({ text }) => text);
+  afterEach(() => {
+    for (const { id } of shownToasts()) closeToast(id);
+  });
+
+  it("is explained while another vendor's game is open", async () => {
+    await openFrame();
+    refusedBets.publish(refused("loss_limit_reached", { period: "DAY", opensAfterSeconds: 5_400 }));
+    expect(texts()).toEqual([
+      "This bet is over your loss limit of 50.00 USD for 24 hours. You can bet up to 5.00 USD now, or place this bet in 90 minutes.",
+    ]);
+  });
+
+  it("is left to its dialog when the reality check refused it", async () => {
+    await openFrame();
+    refusedBets.publish(refused("reality_check_due", {}));
+    expect(texts()).toEqual([]);
   });
 });
 

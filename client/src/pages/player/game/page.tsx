@@ -12,6 +12,7 @@ import { RealityCheck } from "../../../features/play/launch/components/reality-c
 import { type LaunchState, useLaunch } from "../../../features/play/launch/use-launch";
 import { useLeaveGame } from "../../../features/play/launch/use-leave-game";
 import { usePlayHeartbeat } from "../../../features/play/launch/use-play-heartbeat";
+import { useRefusedBets } from "../../../features/play/launch/use-refused-bets";
 import { useRoundFreeze } from "../../../features/play/launch/use-round-freeze";
 import { Balance } from "../../../features/wallet/components/balance";
 import { GamePageWalletDocument } from "../../../gql/graphql";
@@ -89,6 +90,7 @@ export function Component() {
   const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
   const { isFrozen, onRound } = useRoundFreeze();
   const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !isDemo, isFrozen);
+  useRefusedBets(state.step === "launched" && !isDemo);
   const confirmRealityCheck = async () => {
     await play.confirm();
     if (isRefused) retry();
