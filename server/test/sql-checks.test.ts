@@ -133,7 +133,6 @@ const inSql = "only SQL functions name its values";
 /** Columns for whose values the code declares no list, and why. */
 const undeclared: Readonly<Record<string, string>> = {
   "agent_figures.agent_period.kind": inSql,
-  "agent_figures.member_period.kind": inSql,
   "agents.invitation.member_type": "the types of members that agents may invite, decided by a policy",
   "deposits.provider_event.outcome": compiled,
   "deposits.provider_event.status": compiled,

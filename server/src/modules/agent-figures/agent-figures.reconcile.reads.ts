@@ -58,13 +58,6 @@ const agentDay: Figures = {
   ],
 };
 
-const agentMonth: Figures = {
-  ...agentDay,
-  table: "agent_figures.agent_month",
-  key: ["agent_id", "local_month", "currency", "category", "vendor_id", "is_direct"],
-  keyOfEntry: agentDay.keyOfEntry.with(1, sql`date_trunc('month', e.local_day)::date`),
-};
-
 /** Settled rounds of which all changes are folded, and what is logged of them. */
 function differingRounds(rounds: Sql): Sql {
   return sql`
@@ -134,7 +127,6 @@ export const agentFiguresReconcileChecks: readonly ReconcileCheck[] = [
   }),
   checkOf(memberDay),
   checkOf(agentDay),
-  checkOf(agentMonth),
   sqlCheck("distinct members are counted", {
     rows: rowsOf("agent_figures.agent_period"),
     differing: differingCounts(all),

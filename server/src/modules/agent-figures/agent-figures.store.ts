@@ -15,15 +15,10 @@ export async function fold(db: Db, now: Date, max: number): Promise<number | nul
 export async function deleteHours(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     with hours as (delete from agent_figures.agent_hour f where f.hour_at < ${before}::timestamptz returning 1),
-    members as (
-      delete from agent_figures.member_period f
-        where f.kind = 'HOUR' and f.start < ${before}::timestamptz at time zone 'UTC' returning 1),
     agents as (
       delete from agent_figures.agent_period f
         where f.kind = 'HOUR' and f.start < ${before}::timestamptz at time zone 'UTC' returning 1)
-    select ((select count(*) from hours) + (select count(*) from members) + (select count(*) from agents))::int as deleted`.execute(
-    db,
-  );
+    select ((select count(*) from hours) + (select count(*) from agents))::int as deleted`.execute(db);
   return rows[0]?.deleted ?? 0;
 }
 

@@ -83,9 +83,7 @@ export async function readActiveMembers(
   const counted = countedPeriod(request);
   if (counted) {
     const own = sql`union all
-      select f.member_id, 1 from agent_figures.member_period f
-        where f.member_id = any(${ids}) and f.brand_id = ${brandId} and f.currency = ${currency} and ${counted}
-          and f.valid_bet >= ${minimum}`;
+      select o.id, 1 from (${ownRows(ids, request)}) o group by o.id having sum(o.valid_bet) >= ${minimum}`;
     const { rows } = await sql<ActiveRow>`
       select t.id as "agentId", sum(t.active)::int as "activeMembers"
       from (

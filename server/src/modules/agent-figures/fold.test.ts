@@ -182,6 +182,35 @@ test("nothing that is folded later is dated before the time up to which figures 
   expect((await logOf(scene)).map(({ settledAt }) => settledAt)).toEqual([until]);
 });
 
+test("what is folded after the next hour has begun is counted in its own", async () => {
+  const scene = await TeamScene.open(base.database.db, { timeZone: "Asia/Kathmandu" });
+  const { brandId, ctx, clock } = scene;
+  const play = async (at: string, stake: number) => {
+    clock.set(new Date(`2026-11-20T${at}Z`));
+    await playRound(scene.first, stake, 0);
+    await scene.fold();
+  };
+  const activeIn = async (hour: string) => {
+    const period = { kind: "hour", at: new Date(`2026-11-20T${hour}:15:00Z`) } as const;
+    const request = {
+      brandId,
+      currency: "USD",
+      period,
+      includeSelf: false,
+      agentId: scene.agents[0]?.id ?? "",
+    };
+    return (await figures.contractBasis(ctx, request)).total.activeMembers;
+  };
+  await play("10:05:00", 60);
+  await play("10:15:10", 30);
+  expect([await activeIn("09"), await activeIn("10")]).toEqual([0, 0]);
+  await play("10:14:40", 50);
+  expect([await activeIn("09"), await activeIn("10")]).toEqual([1, 0]);
+  await play("10:15:20", 80);
+  expect([await activeIn("09"), await activeIn("10")]).toEqual([1, 1]);
+  await expectFiguresToAgree();
+});
+
 test("a database that was restored into another cluster is compared whole, and counts nothing twice", async () => {
   const scene = await TeamScene.open(base.database.db);
   await playRound(scene.first, 10, 0);
@@ -211,19 +240,16 @@ test("a round that differs from its log, and figures that differ from theirs, ar
       })
       .catch((error: unknown) => (error instanceof Found ? error.results : Promise.reject(error)));
   const of = sql`brand_id = ${scene.brandId}`;
-  expect(await plant(sql`update play.round set paid = 1 where ${of}`)).toEqual([1, 0, 0, 0, 0]);
+  expect(await plant(sql`update play.round set paid = 1 where ${of}`)).toEqual([1, 0, 0, 0]);
   expect(
     await plant(sql`update agent_figures.member_day set stake = stake + 1 where ${of} and stake > 0`),
-  ).toEqual([0, 1, 0, 0, 0]);
+  ).toEqual([0, 1, 0, 0]);
   expect(await plant(sql`delete from agent_figures.agent_day where ${of} and stake > 0`)).toEqual([
-    0, 0, 2, 0, 0,
+    0, 0, 2, 0,
   ]);
-  expect(await plant(sql`update agent_figures.agent_month set payout = 1 where ${of} and stake > 0`)).toEqual(
-    [0, 0, 0, 2, 0],
-  );
   expect(
     await plant(sql`update agent_figures.agent_period set bettors = 0 where ${of} and kind = 'DAY'`),
-  ).toEqual([0, 0, 0, 0, 2]);
+  ).toEqual([0, 0, 0, 2]);
 });
 
 test("a day that is computed again differs only where figures or rounds were changed", async () => {
@@ -259,18 +285,17 @@ test("figures by hour are kept for 14 days, and all others for good", async () =
   const countHours = async () => {
     const { rows } = await sql<{ count: number }>`
       select ((select count(*) from agent_figures.agent_hour where brand_id = ${scene.brandId} and stake > 0)
-        + (select count(*) from agent_figures.member_period where brand_id = ${scene.brandId})
         + (select count(*) from agent_figures.agent_period where brand_id = ${scene.brandId}))::int as count`.execute(
       scene.db,
     );
     return rows[0]?.count;
   };
-  expect(await countHours()).toBe(2 + 5 + 10);
+  expect(await countHours()).toBe(2 + 10);
   const at = (time: string) => ({ ...scene.ctx, clock: new ManualClock(new Date(time)) });
   await new FoldService().deleteOldHours(at("2026-12-04T09:00:00Z"));
-  expect(await countHours()).toBe(2 + 5 + 10);
+  expect(await countHours()).toBe(2 + 10);
   await new FoldService().deleteOldHours(at("2026-12-04T11:00:00Z"));
-  expect(await countHours()).toBe(4 + 8);
+  expect(await countHours()).toBe(8);
   await expectFiguresToAgree();
 });
 
