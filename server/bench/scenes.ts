@@ -1,4 +1,7 @@
 import type { Scene } from "./harness/scene.js";
+import { agentFold } from "./scenes/agent-fold.js";
+import { agentReports } from "./scenes/agent-reports.js";
+import { agentSettlement } from "./scenes/agent-settlement.js";
 import { batches } from "./scenes/batches.js";
 import { bets } from "./scenes/bets.js";
 import { guests } from "./scenes/guests.js";
@@ -9,7 +12,7 @@ import { storm } from "./scenes/storm.js";
 import { transfers } from "./scenes/transfers.js";
 import { webhooks } from "./scenes/webhooks.js";
 
-/** Every scene, in the order of the table. */
+/** Every scene, in the order of the table. Those of one name run together. */
 export const allScenes: readonly Scene[] = [
   transfers,
   batches,
@@ -22,7 +25,16 @@ export const allScenes: readonly Scene[] = [
   webhooks,
   recordsSql,
   records,
+  agentReports,
+  agentFold,
+  agentSettlement,
 ];
 
 /** Scenes whose large data would slow the others down: on full data they run only when they are named. */
-export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([recordsSql, records]);
+export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([
+  recordsSql,
+  records,
+  agentReports,
+  agentFold,
+  agentSettlement,
+]);

@@ -9,6 +9,7 @@ export interface SideResult {
   /** Operations a second: the median of the rounds. */
   readonly rate: number;
   readonly p50Ms: number;
+  readonly p95Ms: number;
   readonly p99Ms: number;
   /** Microseconds of processor time for each operation. */
   readonly cpuMicros: CpuTimes;
@@ -89,6 +90,7 @@ function summarise(name: string, runs: readonly Run[]): SideResult {
     name,
     rate: median(runs.map(rateOf)),
     p50Ms: percentile(latencies, 0.5),
+    p95Ms: percentile(latencies, 0.95),
     p99Ms: percentile(latencies, 0.99),
     cpuMicros: {
       server: each(runs.map(({ cpu }) => cpu.server)),
@@ -114,6 +116,7 @@ export function checkTargets(
       const side = sides.find(({ name }) => name === target.side);
       if (!side) throw new Error(`there is no side ${target.side} for this target`);
       if (target.of === "p99") return { ...target, value: side.p99Ms, isMet: side.p99Ms <= target.limit };
+      if (target.of === "p95") return { ...target, value: side.p95Ms, isMet: side.p95Ms <= target.limit };
       if (target.of === "p50") return { ...target, value: side.p50Ms, isMet: side.p50Ms <= target.limit };
       const value = target.of === "rate" ? side.rate : shares(target.side, target.of.shareOf);
       return { ...target, value, isMet: value >= target.limit };

@@ -66,8 +66,8 @@ function sideCells({ name, rate, p50Ms, p99Ms, cpuMicros }: SideResult): string[
 
 function targetCells(scene: string, { side, of, limit, value, isMet }: TargetResult): string[] {
   const outcome = isMet ? "reached" : "MISSED";
-  if (of === "p99" || of === "p50") {
-    const figure = of === "p99" ? "p99" : "median";
+  if (of === "p99" || of === "p95" || of === "p50") {
+    const figure = of === "p50" ? "median" : of;
     return [outcome, scene, side, `${figure} at most ${limit} ms`, `${value.toFixed(1)} ms`];
   }
   if (of === "rate")

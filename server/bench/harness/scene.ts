@@ -7,10 +7,10 @@ import type { Workspace } from "./workspace.js";
 export interface Target {
   readonly side: string;
   /**
-   * Operations a second, that rate as a share of another side's, or the 99th or 50th percentile of latencies in
+   * Operations a second, that rate as a share of another side's, or the 99th, 95th or 50th percentile of latencies in
    * milliseconds; the 50th is the median of the rounds for a side that reports one figure in each round.
    */
-  readonly of: "rate" | "p99" | "p50" | { readonly shareOf: string };
+  readonly of: "rate" | "p99" | "p95" | "p50" | { readonly shareOf: string };
   readonly limit: number;
   /** The kind of database to which it applies; both by default. */
   readonly on?: Workspace["kind"];

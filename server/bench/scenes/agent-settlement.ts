@@ -1,0 +1,148 @@
+import { ManualClock } from "../../src/core/clock.js";
+import type { Ctx } from "../../src/core/ctx.js";
+import type { Db } from "../../src/db/database.js";
+import { contractsReconcileChecks } from "../../src/modules/contracts/contracts.reconcile.reads.js";
+import type { Services } from "../../src/modules.js";
+import { insertContracts, openAgentWallets, skipLog } from "../harness/agent-contracts.js";
+import {
+  type AgentTeams,
+  agentTeamsOf,
+  insertDay,
+  insertWindow,
+  type TeamAgent,
+} from "../harness/agent-teams.js";
+import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
+import { openServices, platformCtx } from "../harness/platform.js";
+import type { DatabaseScene, SceneContext } from "../harness/scene.js";
+import type { Sample, Side } from "../harness/side.js";
+
+const dayMs = 86_400_000;
+const windowMs = 300_000;
+const windowBets = { postgres: 100_000, embedded: 5_000, small: 200 };
+const times = 10;
+
+const settled = "contracts settled and paid";
+const settledBusy = `contracts settled and paid, ${times} times the bets`;
+const realtime = "bets of a window of realtime salaries";
+
+/** Rates fall from level to level, so that each agent above a bet earns. */
+const rateAt = ({ level }: TeamAgent) => (0.05 * (16 - level)).toFixed(2);
+const periodicTerms = (agent: TeamAgent) => ({
+  period: "D" as const,
+  categories: [
+    {
+      category: "CONS" as const,
+      tiers: [{ validBet: "0", netLoss: "0", activeMembers: 0, rate: rateAt(agent) }],
+    },
+  ],
+});
+const realtimeTerms = (agent: TeamAgent) => ({
+  categories: [
+    { category: "CONS" as const, tiers: [{ validBet: "1", rate: rateAt(agent), lossRate: rateAt(agent) }] },
+  ],
+});
+
+const startOfDay = (daysAgo: number) => new Date(Math.floor(Date.now() / dayMs) * dayMs - daysAgo * dayMs);
+
+/** Settles days of the past, one in each run. */
+class Days {
+  constructor(
+    private readonly db: Db,
+    private readonly teams: AgentTeams,
+    private readonly services: Services,
+    private daysAgo: number,
+  ) {}
+
+  async run(repetitions: number): Promise<Sample> {
+    const { db, teams, services, daysAgo } = this;
+    this.daysAgo -= 1;
+    for (let n = 1; n < repetitions; n += 1) await insertDay(db, teams, daysAgo, n);
+    const ctx = at(platformCtx(db, teams.brand), new Date(startOfDay(daysAgo - 1).getTime() + 3_600_000));
+    const signal = AbortSignal.timeout(600_000);
+    return timed(async () => {
+      const bills =
+        (await services.contractSettlement.settle(ctx, "daily_salary", signal)) +
+        (await services.contractSettlement.settle(ctx, "dividend", signal));
+      await services.billPayments.run(ctx, signal);
+      return bills;
+    });
+  }
+}
+
+const at = (ctx: Ctx, now: Date): Ctx => ({ ...ctx, clock: new ManualClock(now) });
+
+async function timed(work: () => Promise<number>): Promise<Sample> {
+  const began = performance.now();
+  const operations = await work();
+  const took = performance.now() - began;
+  return { operations, seconds: took / 1_000, latencies: Float64Array.of(took), faults: [] };
+}
+
+/** A dividend and a daily salary of each agent by day, and realtime salaries by windows of five minutes. */
+export const agentSettlement: DatabaseScene = {
+  kind: "database",
+  name: "agents",
+  targets: [
+    { side: settled, of: "p50", limit: 30_000, on: "postgres" },
+    { side: settledBusy, of: { shareOf: settled }, limit: 0.8, on: "postgres" },
+    { side: realtime, of: "p50", limit: 10_000, on: "postgres" },
+  ],
+  start: async (db, context) => {
+    const { workspace, rounds, small } = context;
+    const teams = await agentTeamsOf(db, context);
+    const services = await openServices(workspace.dataDir, { db });
+    const firstDay = 2 * (rounds + 1);
+    await openAgentWallets(db, teams);
+    for (const kind of ["daily_salary", "dividend"] as const)
+      await insertContracts(db, teams, { kind, from: startOfDay(firstDay), termsOf: periodicTerms });
+    const firstWindow = Math.ceil(Date.now() / windowMs) * windowMs;
+    await insertContracts(db, teams, {
+      kind: "realtime_salary",
+      from: startOfDay(1),
+      termsOf: realtimeTerms,
+    });
+    const days = new Days(db, teams, services, firstDay);
+    const bets = windowBets[small ? "small" : workspace.kind];
+    const side = (name: string, run: Side["run"]): Side => ({
+      name,
+      run,
+      cpu: async () => ({
+        server: readOwnCpu(),
+        database: workspace.url === null ? null : await readBackendsCpu(db),
+      }),
+    });
+    const sides = [
+      side(settled, () => days.run(1)),
+      side(settledBusy, () => days.run(times)),
+      side(realtime, async (_, round) => {
+        const from = new Date(firstWindow + round * windowMs);
+        await skipLog(db, teams);
+        await insertWindow(db, teams, { count: bets, from, seconds: windowMs / 1_000 });
+        const ctx = at(platformCtx(db, teams.brand), new Date(from.getTime() + windowMs + 1_000));
+        const signal = AbortSignal.timeout(600_000);
+        const sample = await timed(async () => {
+          await services.realtimeSalaries.run(ctx, signal);
+          await services.billPayments.run(ctx, signal);
+          return bets;
+        });
+        return sample;
+      }),
+    ];
+    return { sides, close: async () => undefined, verify: (db) => verifyBills(db, teams, context) };
+  },
+};
+
+/** Each contract was settled once for each day, and the bills agree with their lines and the ledger. */
+async function verifyBills(db: Db, { agents }: AgentTeams, { rounds }: SceneContext): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, run } of contractsReconcileChecks)
+    for (const text of (await run(db)).differences) faults.push(`${name}: ${text}`);
+  const { count } = await db
+    .selectFrom("contracts.bill")
+    .select((of) => of.fn.countAll<bigint>().as("count"))
+    .where("kind", "in", ["daily_salary", "dividend"])
+    .executeTakeFirstOrThrow();
+  const expected = BigInt(2 * agents.length * 2 * (rounds + 1));
+  if (BigInt(count) !== expected) faults.push(`${count} bills, ${expected} expected`);
+  return faults;
+}
