@@ -10,8 +10,8 @@ import { CounterFrame } from "./counter-frame";
 const refreshMs = 15_000;
 
 /**
- * The brand's jackpot pool in the currency of the counter, polled while the page is visible. Nothing is shown when the pool cannot be loaded, or the
- * brand does not show it any more.
+ * The brand's jackpot pool in the currency of the counter, polled while the page is visible. Nothing is shown when the
+ * pool cannot be loaded, or the brand does not show it any more.
  */
 export function PoolCounter() {
   const { t } = useTranslation("lobby");
