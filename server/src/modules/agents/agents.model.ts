@@ -1,4 +1,5 @@
 import { defineErrors } from "../../core/errors.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { exactId } from "../../kit/lists/filters.js";
 import type { Paging } from "../../kit/lists/paging.js";
 import { maskPhone } from "../identity/contacts/contacts.model.js";
@@ -39,6 +40,12 @@ export interface NewInvitation {
 
 /** Filters of a downline. */
 export const downlineFilters = { of: exactId("A member of the agent's subtree; the agent by default.") };
+
+export const TeamMemberKind = enumOf("TeamMemberKind", "Kinds of members of a team.", {
+  PLAYER: "Players.",
+  AGENT: "Agents of any type.",
+});
+export type TeamMemberKind = EnumValue<typeof TeamMemberKind>;
 
 /** Numbered pages of an agent's downline. */
 export const downlinePaging = { many: "members", pageSize: 50, max: 999 } as const satisfies Paging;

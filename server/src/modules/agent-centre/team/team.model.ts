@@ -1,13 +1,7 @@
 import { validationFailed } from "../../../core/errors.js";
-import { type EnumValue, enumOf } from "../../../kit/enum-of.js";
 import { exactId, exactText, oneOf } from "../../../kit/lists/filters.js";
+import { TeamMemberKind } from "../../agents/agents.model.js";
 import { type AccountState, normaliseUsername } from "../../identity/identity.model.js";
-
-export const TeamMemberKind = enumOf("TeamMemberKind", "Kinds of members of a team.", {
-  PLAYER: "Players.",
-  AGENT: "Agents of any type.",
-});
-export type TeamMemberKind = EnumValue<typeof TeamMemberKind>;
 
 /** The shortest beginning of an account that a team is searched by. */
 export const minSearchLength = 2;

@@ -5,15 +5,9 @@ import type { Db } from "../../../db/database.js";
 import type { CursorCodec } from "../../../kit/lists/cursor.js";
 import type { FilterValues } from "../../../kit/lists/filters.js";
 import { List } from "../../../kit/lists/list.js";
-import { maskAccount } from "../../agents/agents.model.js";
+import { maskAccount, type TeamMemberKind } from "../../agents/agents.model.js";
 import type { AccountState } from "../../identity/identity.model.js";
-import {
-  parseTeamSearch,
-  type TeamMember,
-  type TeamMemberKind,
-  type TeamPathStep,
-  teamFilters,
-} from "./team.model.js";
+import { parseTeamSearch, type TeamMember, type TeamPathStep, teamFilters } from "./team.model.js";
 
 /** Whose team is listed: `of` is the agent itself or a member of its subtree. */
 interface TeamScope {

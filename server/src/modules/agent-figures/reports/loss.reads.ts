@@ -8,19 +8,22 @@ import type { FilterValues } from "../../../kit/lists/filters.js";
 import { List } from "../../../kit/lists/list.js";
 import { maskAccount } from "../../agents/agents.model.js";
 import { normaliseUsername } from "../../identity/identity.model.js";
-import { figureColumnNames } from "../figure-columns.reads.js";
+import { figureColumnNames, figureColumns } from "../figure-columns.reads.js";
 import {
   type LossRow,
+  type LossSums,
   lossFilters,
   lossPaging,
+  memberLossFilters,
   netProfitOf,
   type TeamFigures,
+  type TeamMembersWith,
   type TeamQuery,
 } from "./reports.model.js";
-import { figureSums, isInDays, isWanted, memberRows } from "./team-source.reads.js";
+import { figureSums, isInDays, isShownAccount, isWanted, memberRows } from "./team-source.reads.js";
 
 type Sql = RawBuilder<unknown>;
-type Values = FilterValues<typeof lossFilters>;
+type Values = FilterValues<typeof memberLossFilters>;
 
 interface Row extends Omit<LossRow, "currency" | "account"> {
   readonly username: string;
@@ -68,6 +71,13 @@ function ofAgents(query: TeamQuery): Sql {
         and (f.member_id = d.id or ${isBelow(sql`f`, sql`d.id`)})) b`;
 }
 
+/** The sums of the figures of rows `x`, which have the names of TeamFigures. */
+const lossSums = sql.join(
+  figureColumns.map(
+    ([, name, type]) => sql`coalesce(sum(${sql.ref(`x.${name}`)}), 0)::${sql.raw(type)} as ${sql.ref(name)}`,
+  ),
+);
+
 const figures = sql.join(figureColumnNames.map((name) => sql.ref(`f.${name}`)));
 
 const orders: Readonly<Record<string, Sql>> = {
@@ -89,13 +99,31 @@ const accountCursor: CursorCodec<Row, string> = {
   },
 };
 
-function lossList(source: (query: TeamQuery) => Sql) {
-  const matching = (query: TeamQuery, { account }: Values) => sql`(${source(query)}) x
-    join identity.account a on a.id = x.id and a.brand_id = ${query.brandId}
-    where ${account ? sql`a.username_norm = ${normaliseUsername(account)}` : sql`true`}`;
+/** Whether the figures `x` of a member say that it did something. */
+function didIt(did: TeamMembersWith, { brandId, currency }: TeamQuery): Sql {
+  const conditions: Readonly<Record<TeamMembersWith, Sql>> = {
+    REGISTERED: sql`x.registered > 0`,
+    FIRST_DEPOSIT: sql`x."firstDeposits" > 0`,
+    ACTIVE: sql`x."validBet" >= agent_figures.active_min_bet(${brandId}, ${currency})`,
+    ROUNDS: sql`x.rounds > 0`,
+    DEPOSITS: sql`x."depositCount" > 0`,
+    WITHDRAWALS: sql`x."withdrawalCount" > 0`,
+  };
+  return conditions[did];
+}
+
+/** The report with a row for each of the figures of a source. */
+function lossReport(source: (query: TeamQuery) => Sql) {
+  const matching = (query: TeamQuery, values: Values) => {
+    const { account, with: did } = values;
+    const ofAccount = account
+      ? sql`and a.username_norm = ${normaliseUsername(account)} and ${isShownAccount(sql`a.username`)}`
+      : sql``;
+    return sql`(${source(query)}) x join identity.account a on a.id = x.id and a.brand_id = ${query.brandId}
+      where true ${ofAccount} ${did ? sql`and ${didIt(did, query)}` : sql``}`;
+  };
   const columns = sql`x.*, a.username, a.username_norm as "usernameNorm", a.member_type as "memberType"`;
-  return new List({
-    filters: lossFilters,
+  return {
     paging: lossPaging,
     cursor: accountCursor,
     readFrom: async (db: Db, query: TeamQuery, values: Values, offset: number, limit: number) => {
@@ -116,6 +144,10 @@ function lossList(source: (query: TeamQuery) => Sql) {
         select 1 from ${matching(query, values)} ${limit}) n`.execute(db);
       return rows[0]?.count ?? 0;
     },
+    totals: async (db: Db, query: TeamQuery, values: Values) => {
+      const { rows } = await sql<TeamFigures>`select ${lossSums} from ${matching(query, values)}`.execute(db);
+      return rows.map((row): LossSums => ({ ...row, currency: query.currency }));
+    },
     toItems: async (_db: Db, rows: readonly Row[], { currency }: TeamQuery) =>
       rows.map(
         ({ username, usernameNorm: _, ...row }): LossRow => ({
@@ -127,22 +159,22 @@ function lossList(source: (query: TeamQuery) => Sql) {
     csv: {
       columns: {
         account: ({ account }: LossRow) => account,
-        registered: ({ registered }) => csvNumber(String(registered)),
-        bettors: ({ bettors }) => csvNumber(String(bettors)),
-        rounds: ({ rounds }) => csvNumber(String(rounds)),
-        currency: ({ currency }) => currency,
+        registered: ({ registered }: LossRow) => csvNumber(String(registered)),
+        bettors: ({ bettors }: LossRow) => csvNumber(String(bettors)),
+        rounds: ({ rounds }: LossRow) => csvNumber(String(rounds)),
+        currency: ({ currency }: LossRow) => currency,
         stake: amountOf("stake"),
         valid_bet: amountOf("validBet"),
-        win_loss: ({ stake, payout, currency }) => amountCell(payout - stake, currency),
+        win_loss: ({ stake, payout, currency }: LossRow) => amountCell(payout - stake, currency),
         rebate: amountOf("rebate"),
         bonus: amountOf("bonus"),
-        net_profit: (row) => amountCell(netProfitOf(row), row.currency),
+        net_profit: (row: LossRow) => amountCell(netProfitOf(row), row.currency),
         deposits: amountOf("deposits"),
         withdrawals: amountOf("withdrawals"),
-        id: ({ id }) => id,
+        id: ({ id }: LossRow) => id,
       },
     },
-  });
+  };
 }
 
 type AmountName = {
@@ -154,7 +186,7 @@ function amountOf(name: AmountName) {
 }
 
 /** The figures of each member of a team. */
-export const memberLossList = lossList(ofMembers);
+export const memberLossList = new List({ filters: memberLossFilters, ...lossReport(ofMembers) });
 
 /** The figures of each agent directly below, with its team. */
-export const agentLossList = lossList(ofAgents);
+export const agentLossList = new List({ filters: lossFilters, ...lossReport(ofAgents) });

@@ -6,8 +6,10 @@ import { field, objectOf } from "../../../graphql/object-of.js";
 import { ContractCategory, TeamCashKind } from "../agent-figures.model.js";
 import {
   type LossRow,
+  type LossSums,
   lossFilters,
   lossPaging,
+  memberLossFilters,
   netProfitOf,
   type SeenMember,
   seenFilters,
@@ -116,8 +118,14 @@ export const TeamLossPageType = pageOf(TeamLossType, {
     bettors: row.bettors,
     figures: toFiguresView(row, row.currency),
   }),
+  totals: {
+    type: TeamFiguresType,
+    description: "The sums of all that match.",
+    toView: (sums: LossSums) => toFiguresView(sums, sums.currency),
+  },
 });
-export const TeamLossArgs = pageArgs(lossPaging, lossFilters);
+export const AgentLossArgs = pageArgs(lossPaging, lossFilters);
+export const MemberLossArgs = pageArgs(lossPaging, memberLossFilters);
 
 export const TeamRoundType = objectOf(
   "TeamRound",

@@ -2,6 +2,7 @@ import { validationFailed } from "../../../core/errors.js";
 import { type EnumValue, enumOf } from "../../../kit/enum-of.js";
 import { anyOf, exactId, exactText, type FilterValues, oneOf, required } from "../../../kit/lists/filters.js";
 import type { Paging } from "../../../kit/lists/paging.js";
+import { TeamMemberKind } from "../../agents/agents.model.js";
 import { ContractCategory, TeamCashKind } from "../agent-figures.model.js";
 import {
   addDays,
@@ -52,6 +53,16 @@ export const TeamSort = enumOf("TeamSort", "The order of a report's rows.", {
 });
 export type TeamSort = EnumValue<typeof TeamSort>;
 
+export const TeamMembersWith = enumOf("TeamMembersWith", "What members did in a period.", {
+  REGISTERED: "They were created in it.",
+  FIRST_DEPOSIT: "Their first credited deposit is in it.",
+  ACTIVE: "Their valid bet reaches the brand's minimum.",
+  ROUNDS: "They have a settled round.",
+  DEPOSITS: "They have a credited deposit.",
+  WITHDRAWALS: "They have a paid withdrawal.",
+});
+export type TeamMembersWith = EnumValue<typeof TeamMembersWith>;
+
 export const TeamSeen = enumOf("TeamSeen", "When members were last seen.", {
   ONLINE: "Within the last five minutes.",
   NOT_SEEN_3_DAYS: "Not in the last three days.",
@@ -76,28 +87,37 @@ export const teamFilters = {
 };
 export type TeamFilter = FilterValues<typeof teamFilters>;
 
-const account = exactText("Account of a member, in any case.");
+const account = exactText("Account of a member, in any case. Accounts that are phone numbers are not found.");
+const memberId = exactId("A member of the team, by id.");
 
-/** Filters of the reports with a row for each member or agent. */
+/** Filters of the reports with a row for each agent. */
 export const lossFilters = {
   ...teamFilters,
   account,
   sort: oneOf(TeamSort, "The order of the rows.", { default: "ACCOUNT" }),
 };
 
+/** Filters of the report with a row for each member. */
+export const memberLossFilters = {
+  ...lossFilters,
+  with: oneOf(TeamMembersWith, "Only members who did it; everyone with figures by default."),
+};
+
 /** Filters of a team's rounds. */
-export const teamRoundFilters = { ...teamFilters, account };
+export const teamRoundFilters = { ...teamFilters, account, memberId };
 
 /** Filters of a team's deposits, withdrawals, transfers and bonuses. */
 export const teamCashFilters = {
   ...teamFilters,
   account,
+  memberId,
   kinds: anyOf(TeamCashKind, "Kinds to include; all when empty."),
 };
 
-/** Filters of the members by when they were last seen. */
+/** Filters of the members by kind and by when they were last seen. */
 export const seenFilters = {
-  seen: required(oneOf(TeamSeen, "When they were last seen.")),
+  seen: oneOf(TeamSeen, "When they were last seen; at any time or never by default."),
+  kind: oneOf(TeamMemberKind, "The kind of members; both by default."),
   of: teamFilters.of,
 };
 
@@ -228,6 +248,11 @@ export interface LossRow extends TeamFigures {
   readonly memberType: number;
   readonly currency: string;
   readonly bettors: number;
+}
+
+/** The sums of all members or agents that match. */
+export interface LossSums extends TeamFigures {
+  readonly currency: string;
 }
 
 /** A settled round of a team's member, or a correction of one. */

@@ -3,12 +3,13 @@ import { resolverOfType, rootFields } from "../../../graphql/resolver-of.js";
 import { allow } from "../../../kit/access.js";
 import { AgentType } from "../../agents/agents.gql.js";
 import {
+  AgentLossArgs,
+  MemberLossArgs,
   SeenMemberArgs,
   SeenMemberPageType,
   TeamCashArgs,
   TeamCashConnectionType,
   TeamFilterInput,
-  TeamLossArgs,
   TeamLossPageType,
   TeamOverviewType,
   TeamPointType,
@@ -55,25 +56,25 @@ export const AgentReportsResolver = resolverOfType<AgentReportsService>(AgentTyp
       toStateView(await reports.state(ctx, { currency, of: of ?? null })),
   }),
   teamSeen: subfield({
-    returns: field.of(SeenMemberPageType, "Members who are online, or were not seen for days, by account."),
+    returns: field.of(
+      SeenMemberPageType,
+      "Members of the team by kind and by when they were last seen, by account.",
+    ),
     args: SeenMemberArgs,
-    resolve: async (reports, { ctx }, request) =>
-      SeenMemberPageType.from(await reports.seen.numberedPage(ctx, request)),
+    resolve: (reports, { ctx }, request) => SeenMemberPageType.read(ctx, reports.seen, request),
   }),
   memberLoss: subfield({
     returns: field.of(TeamLossPageType, "The figures of each member of the team who has any in the period."),
-    args: TeamLossArgs,
-    resolve: async (reports, { ctx }, request) =>
-      TeamLossPageType.from(await reports.memberLoss.numberedPage(ctx, request)),
+    args: MemberLossArgs,
+    resolve: (reports, { ctx }, request) => TeamLossPageType.read(ctx, reports.memberLoss, request),
   }),
   agentLoss: subfield({
     returns: field.of(
       TeamLossPageType,
       "The figures of each agent directly below, with its own play and team.",
     ),
-    args: TeamLossArgs,
-    resolve: async (reports, { ctx }, request) =>
-      TeamLossPageType.from(await reports.agentLoss.numberedPage(ctx, request)),
+    args: AgentLossArgs,
+    resolve: (reports, { ctx }, request) => TeamLossPageType.read(ctx, reports.agentLoss, request),
   }),
   teamRounds: subfield({
     returns: field.of(

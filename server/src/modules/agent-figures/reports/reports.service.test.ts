@@ -7,6 +7,7 @@ import type { TestPlayer } from "../../../../test/play/setup.js";
 import { ManualClock } from "../../../core/clock.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { localDayOf } from "../local-days.model.js";
+import type { TeamMembersWith } from "./reports.model.js";
 import type { AgentReportsService } from "./reports.service.js";
 
 // Its deposits are of the ledger alone, so the books of the file do not agree.
@@ -143,6 +144,41 @@ test("losses are shown of each member, and of each direct agent with its team", 
   }
 });
 
+test("members are listed by what they did, with their sums", async () => {
+  const ctx = scene.agentCtx(0);
+  const page = { page: 1, pageSize: 10 };
+  const counted = async (given: object, did: TeamMembersWith) =>
+    (await reports.memberLoss.numberedPage(ctx, { ...page, ...filter, ...given, with: did })).totalCount;
+  const { figures, counts } = await reports.overview(ctx, filter);
+  expect(await counted({}, "ACTIVE")).toBe(counts.active);
+  expect(await counted({}, "ROUNDS")).toBe(counts.bettors);
+  const booked = await reports.overview(ctx, whenBooked);
+  expect(await counted(whenBooked, "REGISTERED")).toBe(booked.figures.registered);
+  expect(await counted(whenBooked, "FIRST_DEPOSIT")).toBe(booked.figures.firstDeposits);
+  expect(await counted(whenBooked, "DEPOSITS")).toBe(booked.counts.depositors);
+  expect(await counted(whenBooked, "WITHDRAWALS")).toBe(0);
+  expect(await reports.memberLoss.totals(ctx, filter)).toEqual([{ ...figures, currency: "USD" }]);
+  expect(await reports.memberLoss.totals(ctx, { ...filter, with: "ACTIVE" })).toMatchObject([
+    { stake: 17_000n, payout: 700n },
+  ]);
+  expect(await reports.agentLoss.totals(ctx, filter)).toMatchObject([{ stake: 1_000n, payout: 2_500n }]);
+});
+
+test("rounds and money are those of one member of the team", async () => {
+  const of = async (ctx: Ctx, memberId: string) =>
+    (await reports.rounds.page(ctx, { ...filter, first: 5, memberId })).edges.length;
+  const cashOf = async (ctx: Ctx, memberId: string) =>
+    (await reports.cash.page(ctx, { ...whenBooked, first: 5, kinds: ["DEPOSIT"], memberId })).edges.length;
+  const [first, second] = [scene.agentCtx(0), scene.agentCtx(1)];
+  expect(await of(first, other.member.id)).toBe(3);
+  expect(await of(first, scene.first.member.id)).toBe(1);
+  expect(await cashOf(first, other.member.id)).toBe(1);
+  for (const id of [other.member.id, scene.agents[0]?.id ?? "", "x"]) {
+    expect(await of(second, id), id).toBe(0);
+    expect(await cashOf(second, id), id).toBe(0);
+  }
+});
+
 test("rounds and money of the team are listed, newest first, with their sums and as a file", async () => {
   const ctx = scene.agentCtx(0);
   const first = await reports.rounds.page(ctx, { ...filter, first: 3 });
@@ -193,6 +229,9 @@ test("the state of the team counts members and agents, their money, and when the
     reports.seen.numberedPage(ctx, { page: 1, pageSize: 10, seen: kind });
   expect((await seen("ONLINE")).items.map(({ id }) => id)).toContain(other.member.id);
   expect((await seen("NOT_SEEN_3_DAYS")).totalCount).toBe(0);
+  const listed = async (kind?: "PLAYER" | "AGENT") =>
+    (await reports.seen.numberedPage(ctx, { page: 1, pageSize: 10, kind })).totalCount;
+  expect([await listed(), await listed("PLAYER"), await listed("AGENT")]).toEqual([5, 2, 3]);
   const later = { ...ctx, clock: new ManualClock(new Date(scene.clock.now().getTime() + 4 * 86_400_000)) };
   const seenLater = (kind: "ONLINE" | "NOT_SEEN_3_DAYS") =>
     reports.seen.numberedPage(later, { page: 1, pageSize: 10, seen: kind });
@@ -252,5 +291,17 @@ describe("an agent sees its own team only", () => {
     expect((await reports.memberLoss.numberedPage(ctx, { ...page, ...filter, account })).items).toEqual([]);
     expect((await reports.rounds.page(ctx, { first: 10, ...filter, account })).edges).toEqual([]);
     expect((await reports.cash.page(ctx, { first: 10, ...whenBooked })).edges).toEqual([]);
+  });
+
+  test("an account that is a phone number is not found by it", async () => {
+    const ctx = scene.agentCtx(0);
+    const account = "+35699123456";
+    const { id } = await buildMember(scene.db, scene.first.brand, { username: account });
+    await scene.place(id, 0);
+    const find = { ...whenBooked, account };
+    await scene.fold();
+    const shown = await reports.memberLoss.numberedPage(ctx, { ...page, ...whenBooked, with: "REGISTERED" });
+    expect(shown.items.find((row) => row.id === id)?.account).toMatch(/\*/);
+    expect((await reports.memberLoss.numberedPage(ctx, { ...page, ...find })).items).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { validationFailed } from "../../../core/errors.js";
+import { isId } from "../../../core/ids.js";
 import type { Db } from "../../../db/database.js";
 import { amountCell } from "../../../kit/lists/csv.js";
 import type { CursorCodec } from "../../../kit/lists/cursor.js";
@@ -15,7 +16,7 @@ import {
   teamCashFilters,
   teamRoundFilters,
 } from "./reports.model.js";
-import { isInDays, isOfTeam } from "./team-source.reads.js";
+import { isInDays, isOfTeam, isShownAccount } from "./team-source.reads.js";
 
 type Sql = RawBuilder<unknown>;
 
@@ -32,11 +33,21 @@ function sequenceCursor<Row extends { readonly sequence: bigint }>(): CursorCode
   };
 }
 
+interface OfMember {
+  readonly account?: string | null | undefined;
+  readonly memberId?: string | null | undefined;
+}
+
 /** Restricts rows `f` of a log to the query. */
-function isMatching(query: TeamQuery, account: string | null | undefined): Sql {
+function isMatching(query: TeamQuery, { account, memberId }: OfMember): Sql {
   const { brandId, currency } = query;
+  const ofAccount = account
+    ? sql`and f.member_id = (select i.id from identity.account i
+        where i.brand_id = ${brandId} and i.username_norm = ${normaliseUsername(account)} and ${isShownAccount(sql`i.username`)})`
+    : sql``;
+  const ofMember = memberId ? (isId(memberId) ? sql`and f.member_id = ${memberId}` : sql`and false`) : sql``;
   return sql`f.brand_id = ${brandId} and f.currency = ${currency} and ${isInDays(query)} and ${isOfTeam(query)}
-    ${account ? sql`and f.member_id = (select i.id from identity.account i where i.brand_id = ${brandId} and i.username_norm = ${normaliseUsername(account)})` : sql``}`;
+    ${ofAccount} ${ofMember}`;
 }
 
 interface LogSums {
@@ -55,14 +66,14 @@ export interface RoundSums extends LogSums {
 
 type RoundValues = FilterValues<typeof teamRoundFilters>;
 
-function roundsOf(query: TeamQuery, { account }: RoundValues): Sql {
+function roundsOf(query: TeamQuery, values: RoundValues): Sql {
   const { categories, vendorCode, brandId } = query;
   const ofCategory = categories.length > 0 ? sql`and f.category = any(${[...categories]}::text[])` : sql``;
   const ofVendor =
     vendorCode === null
       ? sql``
       : sql`and f.vendor_id = (select v.id from catalogue.vendor v where v.brand_id = ${brandId} and v.code = ${vendorCode})`;
-  return sql`agent_figures.settlement f where ${isMatching(query, account)} ${ofCategory} ${ofVendor}`;
+  return sql`agent_figures.settlement f where ${isMatching(query, values)} ${ofCategory} ${ofVendor}`;
 }
 
 async function readRounds(db: Db, from: Sql): Promise<TeamRound[]> {
@@ -128,9 +139,10 @@ export interface CashSums extends LogSums {
 
 type CashValues = FilterValues<typeof teamCashFilters>;
 
-function cashOf(query: TeamQuery, { account, kinds }: CashValues): Sql {
+function cashOf(query: TeamQuery, values: CashValues): Sql {
+  const { kinds } = values;
   const ofKinds = kinds && kinds.length > 0 ? sql`and f.kind = any(${[...kinds]}::text[])` : sql``;
-  return sql`agent_figures.cash f where ${isMatching(query, account)} ${ofKinds}`;
+  return sql`agent_figures.cash f where ${isMatching(query, values)} ${ofKinds}`;
 }
 
 async function readCash(db: Db, from: Sql): Promise<TeamCash[]> {

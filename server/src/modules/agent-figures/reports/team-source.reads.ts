@@ -59,3 +59,8 @@ export function teamRows(query: TeamQuery): Sql {
   return sql`agent_figures.agent_day f
     where f.agent_id = ${query.agentId} and ${isInDays(query)} and ${isWanted(query)}${direct}`;
 }
+
+/** Whether agents see an account in full: those that are phone numbers are masked, and are not found by it. */
+export function isShownAccount(username: Sql): RawBuilder<boolean> {
+  return sql<boolean>`${username} not like '+%'`;
+}

@@ -59,16 +59,20 @@ export async function readTeamState(db: Db, scope: SeenScope, currency: string):
 
 type Values = FilterValues<typeof seenFilters>;
 
-function matching(scope: SeenScope, { seen }: Values) {
-  const limit = limitOf(seen, scope.now);
-  const condition =
-    seen === "ONLINE"
-      ? sql`m.is_live and m.seen_at >= ${limit}::timestamptz`
-      : sql`m.since < ${limit}::timestamptz`;
-  return sql`${seenMembers(scope)} m where ${condition}`;
+function isSeen(seen: TeamSeen, now: Date) {
+  const limit = limitOf(seen, now);
+  return seen === "ONLINE"
+    ? sql`m.is_live and m.seen_at >= ${limit}::timestamptz`
+    : sql`m.since < ${limit}::timestamptz`;
 }
 
-/** The members of a team by when they were last seen, sorted by account. */
+function matching(scope: SeenScope, { seen, kind }: Values) {
+  const wasSeen = seen ? sql`and ${isSeen(seen, scope.now)}` : sql``;
+  const isOfKind = kind ? sql`and (m.member_type = 0) = ${kind === "PLAYER"}::boolean` : sql``;
+  return sql`${seenMembers(scope)} m where true ${wasSeen} ${isOfKind}`;
+}
+
+/** The members of a team by kind and by when they were last seen, sorted by account. */
 export const seenList = new List({
   filters: seenFilters,
   paging: lossPaging,
