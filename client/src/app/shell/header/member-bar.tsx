@@ -10,6 +10,7 @@ import { Balance } from "../../../features/wallet/components/balance";
 import type { ShellQuery } from "../../../gql/graphql";
 import { lazyDialog } from "../../../ui/layout/lazy-dialog";
 import { CashierLink } from "../cashier-link";
+import { AgentLink } from "../menu/agent-link";
 import classes from "./member-bar.module.css";
 import { VipLabel } from "./vip-label";
 
@@ -36,6 +37,7 @@ export function MemberBar({ me, timeZone, onSignOut }: MemberBarProps) {
   useMessageUpdates();
   return (
     <>
+      {!isTrial && <AgentLink isForMember />}
       {me.vip && <VipLabel {...me.vip} />}
       {isTrial ? <TrialMark /> : <Balance wallet={me.wallet} timeZone={timeZone} />}
       {!isTrial && (
