@@ -35,3 +35,17 @@ it("draws gains above and losses below one line", () => {
 it("draws nothing when nothing was played", () => {
   expect(rects([0, 0]).every(({ height }) => height === 0)).toBe(true);
 });
+
+it("compares bars with lines across them, on the same scale", () => {
+  const bars = [
+    { ...bar("day 1", 10), before: 20 },
+    { ...bar("day 2", 5), before: 0 },
+  ];
+  const legend = { bars: "This week", before: "Last week" };
+  render(<BarChart label="Net" bars={bars} high="20" low="0" first="1" last="2" legend={legend} />);
+  const chart = screen.getByRole("img", { name: "Net" });
+  const lines = [...chart.querySelectorAll("line")].map((line) => Number(line.getAttribute("y1")));
+  expect(lines).toEqual([0, 160, 160]);
+  expect(Number(chart.querySelector("rect")?.getAttribute("height"))).toBe(80);
+  expect(screen.getByText("Last week")).toBeTruthy();
+});

@@ -6,6 +6,8 @@ interface Bar {
   /** Shown when the pointer is over the bar. */
   readonly label: string;
   readonly value: number;
+  /** What it is compared with, drawn as a line across the bar; undefined without a comparison. */
+  readonly before?: number | undefined;
 }
 
 interface BarChartProps {
@@ -18,6 +20,8 @@ interface BarChartProps {
   /** Labels below the first and the last bar. */
   readonly first: ReactNode;
   readonly last: ReactNode;
+  /** Names the bars and the lines across them, where they are compared. */
+  readonly legend?: { readonly bars: string; readonly before: string };
 }
 
 const height = 160;
@@ -28,9 +32,19 @@ const maxBarWidth = 96;
 /** Minimum height of a bar that is not zero, so that it is visible. */
 const minBarHeight = 1.5;
 
-/** Bars above and below zero. Heights are approximate: the table has the exact figures. */
-export function BarChart({ label, bars, high, low, first, last }: BarChartProps) {
-  const values = bars.map(({ value }) => value);
+/** Says what the bars are and what the lines are, by their shapes. */
+function Legend({ bars, before }: NonNullable<BarChartProps["legend"]>) {
+  return (
+    <div className={classes.legend} aria-hidden>
+      <span className={classes.barKey}>{bars}</span>
+      <span className={classes.beforeKey}>{before}</span>
+    </div>
+  );
+}
+
+/** Bars above and below zero, which may be compared with others. Heights are approximate: the table has the exact figures. */
+export function BarChart({ label, bars, high, low, first, last, legend }: BarChartProps) {
+  const values = bars.flatMap(({ value, before = 0 }) => [value, before]);
   const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)];
   const scale = top === bottom ? 0 : height / (top - bottom);
   const zero = top * scale;
@@ -65,12 +79,25 @@ export function BarChart({ label, bars, high, low, first, last }: BarChartProps)
             </rect>
           );
         })}
+        {bars.map(({ key, before }, index) =>
+          before === undefined ? null : (
+            <line
+              key={key}
+              className={classes.before}
+              x1={index * step + gap / 4}
+              x2={(index + 1) * step - gap / 4}
+              y1={zero - before * scale}
+              y2={zero - before * scale}
+            />
+          ),
+        )}
         <line className={classes.zero} x1="0" x2={width} y1={zero} y2={zero} />
       </svg>
       <div className={classes.ends} aria-hidden>
         <span>{first}</span>
         <span>{last}</span>
       </div>
+      {legend && <Legend {...legend} />}
     </figure>
   );
 }

@@ -43,39 +43,21 @@ function Steps({ shown: { days }, timeZone, onRange }: RangeProps) {
   );
 }
 
-interface FilterBarProps extends RangeProps {
-  /** The record's other filters. */
+interface FilterLayoutProps {
+  /** The choice of days. */
+  readonly time: ReactNode;
+  /** The other filters. */
   readonly children?: ReactNode;
   /** Clears the filter; undefined when it is the default. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** The filter of a record: days by preset, by two dates or adjoining those shown, and its own fields. */
-export function FilterBar({ children, onClear, ...range }: FilterBarProps) {
+/** The parts of a filter: its days above its other fields. */
+export function FilterLayout({ time, children, onClear }: FilterLayoutProps) {
   const { t } = useTranslation("records");
-  const { shown, timeZone, onRange } = range;
-  const ranges = [...rangePresets, customRange] as const;
   return (
     <div className={classes.root}>
-      <div className={classes.time}>
-        <DateRangeField
-          label={t("period")}
-          options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
-          customValue={customRange}
-          value={shown.range}
-          from={shown.days.from}
-          to={shown.days.to}
-          max={dayAt(new Date(), timeZone)}
-          fromLabel={t("from")}
-          toLabel={t("to")}
-          onPreset={(value) => {
-            const chosen = ranges.find((known) => known === value);
-            if (chosen) onRange({ range: chosen });
-          }}
-          onDays={(days) => onRange({ range: customRange, days })}
-        />
-        <Steps {...range} />
-      </div>
+      <div className={classes.time}>{time}</div>
       {(children || onClear) && (
         <div className={classes.fields}>
           {children}
@@ -87,5 +69,40 @@ export function FilterBar({ children, onClear, ...range }: FilterBarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type FilterBarProps = RangeProps & Omit<FilterLayoutProps, "time">;
+
+/** The filter of a record: days by preset, by two dates or adjoining those shown, and its own fields. */
+export function FilterBar({ children, onClear, ...range }: FilterBarProps) {
+  const { t } = useTranslation("records");
+  const { shown, timeZone, onRange } = range;
+  const ranges = [...rangePresets, customRange] as const;
+  const time = (
+    <>
+      <DateRangeField
+        label={t("period")}
+        options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
+        customValue={customRange}
+        value={shown.range}
+        from={shown.days.from}
+        to={shown.days.to}
+        max={dayAt(new Date(), timeZone)}
+        fromLabel={t("from")}
+        toLabel={t("to")}
+        onPreset={(value) => {
+          const chosen = ranges.find((known) => known === value);
+          if (chosen) onRange({ range: chosen });
+        }}
+        onDays={(days) => onRange({ range: customRange, days })}
+      />
+      <Steps {...range} />
+    </>
+  );
+  return (
+    <FilterLayout time={time} onClear={onClear}>
+      {children}
+    </FilterLayout>
   );
 }

@@ -20,16 +20,11 @@ import { type FieldOf, type RecordFile, RecordFilters } from "./record-filters";
 import { RecordList, type RecordListProps } from "./record-list";
 import classes from "./record-page.module.css";
 
-interface RecordPageProps<Row, Filter extends ShownRange>
-  extends Pick<RecordListProps<Row>, "label" | "columns" | "card"> {
+interface RecordResultsProps<Row> extends Pick<RecordListProps<Row>, "label" | "columns" | "card"> {
   readonly rows: RecordRows<Row>;
   readonly rowKey: (row: Row) => string;
-  readonly filter: RecordFilterState<Filter>;
-  /** The controls of the filter's fields. The days are always there. */
-  readonly controls: readonly FilterControl<FieldOf<Filter>>[];
-  readonly file: RecordFile;
-  /** Shown between the filter and the totals. */
-  readonly above?: ReactNode;
+  /** Clears the filter; undefined when it is the default. */
+  readonly onClear: (() => void) | undefined;
   /** The totals, above the rows. */
   readonly sums: (rows: readonly Row[]) => ReactNode;
   /** Shown when there are no rows with the initial filter. */
@@ -39,6 +34,15 @@ interface RecordPageProps<Row, Filter extends ShownRange>
   readonly failedTitle: string;
   /** How many rows are shown, such as "20 of 482 rounds"; entries by default. */
   readonly shownText?: (counts: { readonly shown: string; readonly count: number }) => string;
+}
+
+interface RecordPageProps<Row, Filter extends ShownRange> extends Omit<RecordResultsProps<Row>, "onClear"> {
+  readonly filter: RecordFilterState<Filter>;
+  /** The controls of the filter's fields. The days are always there. */
+  readonly controls: readonly FilterControl<FieldOf<Filter>>[];
+  readonly file: RecordFile;
+  /** Shown between the filter and the totals. */
+  readonly above?: ReactNode;
   /** Rows are only for members, and the session has ended. */
   readonly isGuest?: boolean;
 }
@@ -76,19 +80,12 @@ function SignInFirst() {
 }
 
 /** The rows with their totals, and how many of all are shown. */
-function Rows<Row, Filter extends ShownRange>({
-  shown,
-  ...props
-}: RecordPageProps<Row, Filter> & { readonly shown: readonly Row[] }) {
-  const { rows, label, columns, card, rowKey, sums, empty, nothingTitle, shownText, filter } = props;
+function Rows<Row>({ shown, ...props }: RecordResultsProps<Row> & { readonly shown: readonly Row[] }) {
+  const { rows, label, columns, card, rowKey, sums, empty, nothingTitle, shownText, onClear } = props;
   const { t } = useTranslation("records");
   const tag = useDocumentLanguage();
   if (shown.length === 0)
-    return filter.clear ? (
-      <NothingFound title={nothingTitle} onClear={filter.clear} />
-    ) : (
-      <EmptyState {...empty} />
-    );
+    return onClear ? <NothingFound title={nothingTitle} onClear={onClear} /> : <EmptyState {...empty} />;
   const { paging } = rows;
   const counts = { shown: formatCount(shown.length, tag), count: paging?.totalCount ?? shown.length };
   return (
@@ -117,26 +114,37 @@ function Rows<Row, Filter extends ShownRange>({
 }
 
 /**
+ * The rows of a record with their totals, as a table, on phones as cards; or that they load, could not be loaded, or that
+ * there are none. Texts of `records`.
+ */
+export function RecordResults<Row>(props: RecordResultsProps<Row>) {
+  const { rows, failedTitle } = props;
+  return (
+    <Loaded
+      value={rows.items}
+      error={rows.error}
+      isLoading={rows.isRetrying}
+      onRetry={rows.retry}
+      failedTitle={failedTitle}
+      placeholder={<SkeletonRows rows={8} height={56} />}
+    >
+      {(shown) => <Rows {...props} shown={shown} />}
+    </Loaded>
+  );
+}
+
+/**
  * A record of the member's from its description: a filter by days and fields in the address, its totals, and its rows as
  * a table, on phones as cards, with a file of all of them. Texts of `records`.
  */
 export function RecordPage<Row, Filter extends ShownRange>(props: RecordPageProps<Row, Filter>) {
-  const { rows, filter, controls, file, above, failedTitle, isGuest } = props;
+  const { filter, controls, file, above, isGuest } = props;
   if (isGuest) return <SignInFirst />;
   return (
     <div className={clsx(classes.root, revealInOrder.revealInOrder)}>
       <RecordFilters state={filter} controls={controls} file={file} />
       {above}
-      <Loaded
-        value={rows.items}
-        error={rows.error}
-        isLoading={rows.isRetrying}
-        onRetry={rows.retry}
-        failedTitle={failedTitle}
-        placeholder={<SkeletonRows rows={8} height={56} />}
-      >
-        {(shown) => <Rows {...props} shown={shown} />}
-      </Loaded>
+      <RecordResults {...props} onClear={filter.clear} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { BettingRecordDocument } from "../../../../gql/graphql";
 import { usePaginatedList } from "../../../../lib/list/use-paginated-list";
 import { type RecordFilterState, useRecordFilter } from "../../../../lib/list/use-record-filter";
 import { paths, roundParameter } from "../../../../lib/navigation/paths";
+import { useVendors } from "../../../../lib/play/use-vendors";
 import { lazyDialog } from "../../../../ui/layout/lazy-dialog";
 import type { FilterControl } from "../../../../ui/list/filters/filter-controls";
 import type { RecordColumn } from "../../../../ui/list/record-page/record-column";
@@ -23,7 +24,6 @@ import {
   toServerFilter,
 } from "../model";
 import { useRoundDetails } from "../use-round-details";
-import { useVendors } from "../use-vendors";
 import { type Details, DetailsNotice } from "./details-notice";
 import { GameFilter } from "./game-filter";
 import { NetAmount } from "./net-amount";

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { RecordVendorsDocument } from "../../../gql/graphql";
+import { RecordVendorsDocument } from "../../gql/graphql";
 
 /** The vendors that have games, once each, by name. */
 export function useVendors(): { value: string; label: string }[] {
