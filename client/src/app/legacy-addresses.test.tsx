@@ -53,8 +53,10 @@ describe("earlier addresses of the agent centre", () => {
     ["agentAnnouncement", "/agentHome/announcements"],
     ["registerCenter", "/agentHome/accounts"],
     ["downlineManagmentView", "/agentHome/team"],
-    ["agentTeamOverview", "/agentHome"],
-    ["palStatementsAgentCopy", "/agentHome"],
+    ["agentTeamOverview", "/agentHome/overview"],
+    ["personalHistoryCopy", "/agentHome/betting"],
+    ["palStatementsAgentCopy", "/agentHome/loss"],
+    ["agentDownlineTransactionDetailsCopy", "/agentHome/account-details"],
   ])("lead from %s to %s", (name, page) => {
     expect(follow(`/agentHome/${name}?from=mail`)).toBe(`${page}?from=mail`);
     expect(follow(`/agentHome?page=${name}&from=mail`)).toBe(`${page}?from=mail`);

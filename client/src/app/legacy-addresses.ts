@@ -8,11 +8,7 @@ const namesOfPromotions = ["rewardCenter", "referral", "missionLeaderboard", "ma
 
 /** The back office's parts that have no page of their own yet: its home. */
 const namesOfAgentHome = [
-  "agentTeamOverview",
-  "personalHistoryCopy",
-  "palStatementsAgentCopy",
   "agentRevenueReport",
-  "agentDownlineTransactionDetailsCopy",
   "agentDividendRecordCopy2",
   "agentDailyWages2",
   "agentHourSalary",

@@ -10,6 +10,20 @@ const gamePage = {
   ],
 };
 
+/** What distinguishes the lists of a team's rounds, and those of its money. */
+const teamFilter = [
+  "period",
+  "from",
+  "to",
+  "currency",
+  "categories",
+  "vendorCode",
+  "scope",
+  "team",
+  "of",
+  "account",
+];
+
 /** Builds the cache: the key fields of each type, and the arguments that distinguish lists. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
@@ -35,8 +49,12 @@ export function makeCache(): InMemoryCache {
         fields: {
           team: relayStylePagination(["of", "account", "kind"]),
           links: relayStylePagination(["activeOnly"]),
+          teamRounds: relayStylePagination([...teamFilter, "memberId"]),
+          teamCash: relayStylePagination([...teamFilter, "memberId", "kinds"]),
         },
       },
+      // The same member has other figures in another period, and an agent has those of its team elsewhere.
+      TeamLoss: { keyFields: false },
       GameCategory: { keyFields: ["gameType"] },
       Wallet: {
         fields: {

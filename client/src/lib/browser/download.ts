@@ -8,7 +8,8 @@ export type RecordName =
   | "deposits"
   | "withdrawals"
   | "transfers"
-  | "safer-gambling";
+  | "safer-gambling"
+  | `agent/${"members" | "agents" | "rounds" | "cash"}`;
 
 /** Filters of an export; undefined and null filters are left out. */
 export type RecordQuery = Readonly<Partial<Record<ExportFilter, string | number | null>>>;
@@ -24,7 +25,15 @@ type ExportFilter =
   | "status"
   | "gameType"
   | "vendorCode"
-  | "gameId";
+  | "gameId"
+  | "period"
+  | "categories"
+  | "scope"
+  | "team"
+  | "of"
+  | "memberId"
+  | "with"
+  | "sort";
 
 /** Saves a file on the user's device. */
 export function saveFile(content: Blob, fileName: string): void {

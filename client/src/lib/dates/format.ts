@@ -21,6 +21,11 @@ export function formatDate(instant: string, tag: string, timeZone: string): stri
   return formatter(tag, timeZone, { dateStyle: "medium" }).format(new Date(instant));
 }
 
+/** An ISO 8601 instant as a month with its year. */
+export function formatMonth(instant: string, tag: string, timeZone: string): string {
+  return formatter(tag, timeZone, { month: "long", year: "numeric" }).format(new Date(instant));
+}
+
 /** An ISO 8601 instant as a time of day to the second. */
 export function formatTime(instant: string, tag: string, timeZone: string): string {
   return formatter(tag, timeZone, { timeStyle: "medium" }).format(new Date(instant));

@@ -14,6 +14,7 @@ import type play from "../../locales/en/play.json";
 import type promotions from "../../locales/en/promotions.json";
 import type records from "../../locales/en/records.json";
 import type registration from "../../locales/en/registration.json";
+import type reports from "../../locales/en/reports.json";
 import type safer from "../../locales/en/safer.json";
 import type security from "../../locales/en/security.json";
 import type sessions from "../../locales/en/sessions.json";
@@ -46,6 +47,7 @@ declare module "i18next" {
       registration: typeof registration;
       play: typeof play;
       security: typeof security;
+      reports: typeof reports;
       safer: typeof safer;
       sessions: typeof sessions;
       shell: typeof shell;

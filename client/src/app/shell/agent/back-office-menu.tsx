@@ -10,6 +10,8 @@ import { PageBadge } from "../page-badge";
 import { depositPath, withdrawPath } from "./back-office-header";
 import classes from "./back-office-menu.module.css";
 
+const listedPages = agentPages.filter(({ isUnlisted }) => !isUnlisted);
+
 interface EntriesProps {
   /** Called when an entry is selected. */
   readonly onFollow?: (() => void) | undefined;
@@ -20,7 +22,7 @@ export function BackOfficeEntries({ onFollow }: EntriesProps) {
   const { t } = useTranslation();
   return (
     <ul className={classes.entries}>
-      {agentPages.map(({ path, title, icon: Icon, badge }) => (
+      {listedPages.map(({ path, title, icon: Icon, badge }) => (
         <li key={path}>
           <NavLink to={path} end={path === paths.agentHome} className={classes.item} onClick={onFollow}>
             <Icon size={20} stroke={1.75} aria-hidden />
