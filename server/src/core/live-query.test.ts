@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MemoryLiveEvents } from "./live-events-memory.js";
 import { runLiveQuery, streamLiveEvents } from "./live-query.js";
@@ -80,4 +81,27 @@ describe.each([
     expect(await results.next()).toEqual(done);
     expect(live.listeners).toBe(0);
   });
+});
+
+test("a consumer that leaves does not learn that a read failed after it", async () => {
+  const reading = new EventEmitter();
+  const read = async () => {
+    reading.emit("begun");
+    await once(reading, "lost");
+    throw new Error("the connection was lost");
+  };
+  const begun = once(reading, "begun");
+  const results = runLiveQuery(live, topics, read, socket.signal);
+  const waiting = results.next();
+  await begun;
+  const left = results.return?.();
+  reading.emit("lost");
+  expect(await waiting).toEqual(done);
+  expect(await left).toEqual(done);
+});
+
+test("a failed read is thrown to the consumer that waits for it", async () => {
+  const results = runLiveQuery(live, topics, () => Promise.reject(new Error("lost")), socket.signal);
+  await expect(results.next()).rejects.toThrow("lost");
+  expect(await results.return?.()).toEqual(done);
 });
