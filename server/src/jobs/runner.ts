@@ -5,6 +5,7 @@ import { newId } from "../core/ids.js";
 import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
 import { type Meter, noMeter } from "../core/meter.js";
 import type { Database } from "../db/database.js";
+import { withRetry } from "../db/faults.js";
 import type { BrandsService } from "../modules/brands/brands.service.js";
 import { createBoss } from "./boss.js";
 import { requeueAbandoned, resetFutureTimes } from "./jobs.store.js";
@@ -154,15 +155,20 @@ class Scheduler {
   }
 }
 
+async function startBoss(database: Database, log: Log): Promise<PgBoss> {
+  const boss = createBoss(database);
+  boss.on("error", (err) => log.error({ err }, "jobs: the queue failed"));
+  await boss.start();
+  return boss;
+}
+
 /** Starts the jobs and the outbox delivery, which may take a second or two; call it once the server listens. */
 export async function startJobs(parts: JobsParts): Promise<RunningJobs> {
   const { database, log, brandsPollMs = defaultBrandsPollMs } = parts;
-  const boss = createBoss(database);
-  boss.on("error", (err) => log.error({ err }, "jobs: the queue failed"));
   if (database.kind === "embedded") await requeueAbandoned(database.db);
-  await boss.start();
+  const boss = await withRetry({ idempotent: true }, () => startBoss(database, log));
   const scheduler = new Scheduler(boss, parts);
-  await scheduler.refresh();
+  await withRetry({ idempotent: true }, () => scheduler.refresh());
   const outbox = startOutbox(parts);
   outbox.wake();
   const workers = startWorkers(parts);
