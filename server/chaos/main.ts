@@ -80,6 +80,7 @@ async function main(): Promise<number> {
       log(
         `${scenario.name}: ${isSuccess(outcome) ? "passed" : "failed"}${outcome.failure ? `: ${outcome.failure}` : ""}`,
       );
+      for (const finding of outcome.result?.findings ?? []) log(`${scenario.name}: ${finding}`);
       outcomes.push(outcome);
     }
     process.stdout.write(`${values.json ? renderJson(outcomes) : renderTable(outcomes)}\n`);
