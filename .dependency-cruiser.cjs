@@ -3,7 +3,7 @@ const modules = "^server/src/modules";
 /** The compiler merges them into one interface; nothing imports them. */
 const rowTypes = "/sql/[a-z-]*rows\\.ts$";
 /** Files of the kit that models use. */
-const kitOfModels = "(enum-of|fees|state-machine|lists/(cursor|filters|paging))\\.ts$";
+const kitOfModels = "(enum-of|fees|rates|state-machine|lists/(cursor|filters|paging))\\.ts$";
 const isTest = "\\.test\\.tsx?$";
 
 /** A module may use its own tier or a lower one. */

@@ -1,6 +1,7 @@
 import { type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
+import { formatRate, parseRate } from "../../kit/rates.js";
 import type { Details } from "../approvals/approvals.model.js";
 import type { ApprovalsService } from "../approvals/approvals.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
@@ -11,7 +12,7 @@ import type { ContractsService, OfferRequest } from "./contracts.service.js";
 import { findByRequest, findContract, findInForce, lockGroup } from "./contracts.store.js";
 import { areSettingsLooser, type ContractSettings } from "./settings.model.js";
 import { readContributions, readSettings, upsertContribution, upsertSettings } from "./settings.store.js";
-import { formatRate, parseRate, serializeTerms } from "./terms.model.js";
+import { serializeTerms } from "./terms.model.js";
 
 interface Deps {
   readonly approvals: ApprovalsService;

@@ -2,6 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
+import { formatRate } from "../../kit/rates.js";
 import { ContractKind } from "../brands/brands.model.js";
 import { BillFunding } from "./bills/bills.model.js";
 import type { ContractStaffService } from "./contract-staff.service.js";
@@ -15,7 +16,6 @@ import {
 import { type Contract, TermsCategory } from "./contracts.model.js";
 import type { ContractsService } from "./contracts.service.js";
 import type { ContractSettings } from "./settings.model.js";
-import { formatRate } from "./terms.model.js";
 
 const settingsFields = {
   kind: field.of(ContractKind, "The kind of contract."),

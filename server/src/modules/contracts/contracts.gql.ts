@@ -2,6 +2,7 @@ import { formatMinor } from "../../core/money.js";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
+import { formatRate } from "../../kit/rates.js";
 import { ContractKind } from "../brands/brands.model.js";
 import {
   adminContractFilters,
@@ -16,7 +17,7 @@ import {
   TermsCategory,
 } from "./contracts.model.js";
 import { PeriodType } from "./periods.model.js";
-import { type AllowedTier, formatRate } from "./terms.model.js";
+import type { AllowedTier } from "./terms.model.js";
 
 const tierConditions = {
   validBet: field.decimal(

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
+import { formatRate } from "../../kit/rates.js";
 import { addWpsCall } from "../../wps/call.js";
 import { amount, text } from "../../wps/fields.js";
 import { ContractKind } from "../brands/brands.model.js";
 import { type Contract, ContractAction, ContractState, TermsCategory } from "./contracts.model.js";
 import type { ContractsService } from "./contracts.service.js";
 import { PeriodType } from "./periods.model.js";
-import { formatRate } from "./terms.model.js";
 
 const percent = z.string().meta({ description: "Percent, as decimal text." });
 

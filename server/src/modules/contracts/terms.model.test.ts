@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formatRate, parseRate } from "../../kit/rates.js";
 import type { ContractTerms, Tier } from "./contracts.model.js";
 import {
   assertWithin,
   differencesFrom,
   excessiveTiers,
-  formatRate,
   isMet,
   isWithin,
   maxPayAt,
-  parseRate,
   parseTerms,
   readTerms,
   selectTier,

@@ -1,5 +1,6 @@
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
+import { formatRate, parseRate, rateUnit } from "../../kit/rates.js";
 import type { ContractKind } from "../brands/brands.model.js";
 import {
   CarryPolicy,
@@ -10,29 +11,9 @@ import {
 } from "./contracts.model.js";
 import { PeriodType, periodsOfKinds } from "./periods.model.js";
 
-/** A whole, in the unit of rates: rates are millionths. */
-export const rateUnit = 1_000_000n;
-/** Digits of a rate in percent that millionths can hold. */
-const percentDigits = 4;
 const maxTiers = 20;
 const maxAmount = 10n ** 15n;
 const maxActiveMembers = 1_000_000;
-
-/** Formats a rate as percent without needless zeros: (800n) → "0.08". */
-export function formatRate(rate: bigint): string {
-  const text = rate.toString().padStart(percentDigits + 1, "0");
-  const fraction = text.slice(-percentDigits).replace(/0+$/, "");
-  return fraction === "" ? text.slice(0, -percentDigits) : `${text.slice(0, -percentDigits)}.${fraction}`;
-}
-
-/** Parses percent, such as "0.08", to millionths; null unless it is from 0 to 100 with four fraction digits at most. */
-export function parseRate(percent: string): bigint | null {
-  const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(percent);
-  if (!match) return null;
-  const [, whole = "", fraction = ""] = match;
-  const rate = BigInt(whole + fraction.padEnd(percentDigits, "0"));
-  return rate <= rateUnit ? rate : null;
-}
 
 /** A tier as people enter it: amounts are decimal text, rates percent. */
 export interface TierForm {

@@ -3,9 +3,9 @@ import { listArgs } from "../../../graphql/lists/list-args.gql.js";
 import { moneyTotalsOf } from "../../../graphql/lists/money-totals.gql.js";
 import { MoneyType, toMoney } from "../../../graphql/money.gql.js";
 import { field, objectOf } from "../../../graphql/object-of.js";
+import { formatRate } from "../../../kit/rates.js";
 import { ContractKind } from "../../brands/brands.model.js";
 import { TermsCategory } from "../contracts.model.js";
-import { formatRate } from "../terms.model.js";
 import {
   adminBillFilters,
   type Bill,

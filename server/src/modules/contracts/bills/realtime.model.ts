@@ -1,5 +1,5 @@
+import { applyRate } from "../../../kit/rates.js";
 import type { ContractTerms } from "../contracts.model.js";
-import { applyRate } from "./settlement.model.js";
 
 /** A settled bet, as a realtime salary counts it. Money is minor units. */
 export interface SettledBet {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMinor, parseMinor } from "../../../core/money.js";
+import { parseRate } from "../../../kit/rates.js";
 import type { ContractKind } from "../../brands/brands.model.js";
 import type { CarryPolicy, ContractTerms, Tier } from "../contracts.model.js";
-import { parseRate, parseTerms } from "../terms.model.js";
+import { parseTerms } from "../terms.model.js";
 import { type OnPath, type SettledBet, sharesOf } from "./realtime.model.js";
 import { carryAfter, type GrossOf, netsOf, settleCategory } from "./settlement.model.js";
 

@@ -1,6 +1,7 @@
+import { applyRate } from "../../../kit/rates.js";
 import type { ContractKind } from "../../brands/brands.model.js";
 import type { CarryPolicy, CategoryTerms, TermsCategory, Tier } from "../contracts.model.js";
-import { rateUnit, selectTier } from "../terms.model.js";
+import { selectTier } from "../terms.model.js";
 
 /** A team's figures of a period in one category. Money is minor units. */
 export interface CategoryBasis {
@@ -28,11 +29,6 @@ export interface CategoryResult extends CategoryBasis {
 
 const atLeast0 = (value: bigint) => (value > 0n ? value : 0n);
 const atMost0 = (value: bigint) => (value < 0n ? value : 0n);
-
-/** Applies a rate in millionths to an amount of 0 or more, and rounds down to a minor unit. */
-export function applyRate(amount: bigint, rate: bigint): bigint {
-  return (amount * rate) / rateUnit;
-}
 
 /**
  * Computes the loss that a period leaves for later ones. Whether HALF_MONTH drops it is decided where the next period

@@ -2,6 +2,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";
 import { notifyMember } from "../../../core/member-notifications.js";
 import { inTx } from "../../../core/tx.js";
+import { applyRate } from "../../../kit/rates.js";
 import type { BasisPeriod, ContractBasis } from "../../agent-figures/agent-figures.model.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import type { ContractKind } from "../../brands/brands.model.js";
@@ -22,13 +23,7 @@ import {
   readCarries,
   type UnsettledContract,
 } from "./bills.store.js";
-import {
-  applyRate,
-  type CategoryBasis,
-  type CategoryResult,
-  netsOf,
-  settleCategory,
-} from "./settlement.model.js";
+import { type CategoryBasis, type CategoryResult, netsOf, settleCategory } from "./settlement.model.js";
 
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "foldedUntil" | "contractBases">;
