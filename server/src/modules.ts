@@ -28,6 +28,7 @@ import { ledgerModule } from "./modules/ledger/ledger.module.js";
 import { membersModule } from "./modules/members/members.module.js";
 import { paymentProvidersModule } from "./modules/payment-providers/payment-providers.module.js";
 import { playModule } from "./modules/play/play.module.js";
+import { programmesModule } from "./modules/programmes/programmes.module.js";
 import { promotionsModule } from "./modules/promotions/promotions.module.js";
 import { publicConfigModule } from "./modules/public-config/public-config.module.js";
 import { recentGamesModule } from "./modules/recent-games/recent-games.module.js";
@@ -183,6 +184,15 @@ export function createModules(input: ModulesInput) {
     identity,
     wallet,
   });
+  const programmes = programmesModule({
+    platform,
+    agentFigures,
+    approvals,
+    audit,
+    brands,
+    saferGambling,
+    wallet,
+  });
   const demoVendor = demoVendorModule({ platform, catalogue, houseGames });
   const records = recordsModule({
     platform,
@@ -247,6 +257,7 @@ export function createModules(input: ModulesInput) {
     transfers,
     agentFigures,
     contracts,
+    programmes,
     demoVendor,
     records,
     agentCentre,

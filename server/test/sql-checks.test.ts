@@ -35,6 +35,14 @@ import {
   providerOutcomes,
 } from "../src/modules/payment-providers/health/health.model.js";
 import { RoundStatus } from "../src/modules/play/play.model.js";
+import {
+  BudgetScope,
+  BudgetUnit,
+  EntryReason,
+  EntryState,
+  ProgrammeState,
+} from "../src/modules/programmes/programmes.model.js";
+import { ProgrammeKind } from "../src/modules/programmes/rules/rules.model.js";
 import { RegionMode } from "../src/modules/regions/regions.model.js";
 import {
   checkMinutes,
@@ -113,6 +121,12 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "payment_providers.call_count.outcome": providerOutcomes,
   "payment_providers.last_call.operation": ProviderOperation.values,
   "play.round.status": RoundStatus.values,
+  "programmes.budget.scope": BudgetScope.values,
+  "programmes.budget.unit": BudgetUnit.values,
+  "programmes.entry.reason": EntryReason.values,
+  "programmes.entry.state": EntryState.values,
+  "programmes.programme.kind": ProgrammeKind.values,
+  "programmes.programme.state": ProgrammeState.values,
   "regions.rule.mode": RegionMode.values,
   "social_sign_in.link.provider": SocialProvider.values,
   "social_sign_in.provider.provider": SocialProvider.values,

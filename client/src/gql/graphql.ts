@@ -50,6 +50,14 @@ export type AccountRecordKind =
   | 'MEMBER_TRANSFER'
   /** Any other posting. */
   | 'OTHER'
+  /** A reward of a programme. */
+  | 'PROGRAMME_REWARD'
+  /** A reward that was revoked. */
+  | 'PROGRAMME_REWARD_REVERSAL'
+  /** A rebate. */
+  | 'REBATE'
+  /** A rebate that was revoked. */
+  | 'REBATE_REVERSAL'
   /** A transfer to a vendor's wallet. */
   | 'VENDOR_WALLET_IN'
   /** A transfer from a vendor's wallet. */
@@ -649,6 +657,8 @@ export type MessageKind =
   | 'EARNINGS_PAID'
   /** Earnings were reversed because bets were corrected. */
   | 'EARNINGS_REVERSED'
+  /** A reward of a programme was granted. */
+  | 'REWARD_GRANTED'
   /** A security setting of the account was changed. */
   | 'SECURITY'
   /** Written by staff. */

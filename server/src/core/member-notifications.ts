@@ -29,7 +29,8 @@ export type MemberNotificationKind =
   | "CONTRACT_ENDED"
   | "EARNINGS_PAID"
   | "EARNINGS_OWED"
-  | "EARNINGS_REVERSED";
+  | "EARNINGS_REVERSED"
+  | "REWARD_GRANTED";
 
 /** A notification that a member receives once. */
 export interface MemberNotification {

@@ -15,7 +15,8 @@ export type PostingKind =
   | "vendor_transfer"
   | "member_transfer"
   | "agent_earnings"
-  | "agent_shortfall";
+  | "agent_shortfall"
+  | "programme_reward";
 
 /** A call of a payment provider, or its webhook, and how it ended. */
 export interface ProviderCallLabels {

@@ -7,6 +7,7 @@ import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js"
 import { openTestApp, type TestApp } from "../app.js";
 import { sampleOf } from "../depth.js";
 import type { BuiltMember } from "../factories/member.js";
+import { rulesOf } from "../programmes/setup.js";
 import { adminGraphql, type Caller, graphql, type Outcome } from "../transports.js";
 import { MoneyBrand, paymentPassword } from "./money-world.js";
 
@@ -73,7 +74,14 @@ let agent: BuiltMember;
 let member: BuiltMember;
 let callers: Record<"member" | "agent" | "staff", Caller>;
 let ids: Record<
-  "bankTransfer" | "unmatchedPayment" | "reversal" | "account" | "approved" | "paid" | "disputed",
+  | "bankTransfer"
+  | "unmatchedPayment"
+  | "reversal"
+  | "account"
+  | "approved"
+  | "paid"
+  | "disputed"
+  | "programme",
   string
 >;
 
@@ -114,6 +122,18 @@ async function paidWithdrawal(accountId: string): Promise<string> {
   return id;
 }
 
+async function createProgramme(): Promise<string> {
+  const { id } = await t.services.programmes.create(t.platform(money.brand), {
+    code: "quiz",
+    kind: "APPLICATION",
+    currency: "USD",
+    startsAt: t.clock.now(),
+    priority: 0,
+    rules: rulesOf.APPLICATION,
+  });
+  return id;
+}
+
 beforeAll(async () => {
   t = await openTestApp();
   money = await MoneyBrand.open(t);
@@ -137,6 +157,7 @@ beforeAll(async () => {
     // Of another member: it blocks withdrawals.
     reversal: await createReversal(await money.person(0n, agent)),
     bankTransfer: (await money.order(member, "bank", "20.00")).id,
+    programme: await createProgramme(),
   };
 });
 
@@ -356,6 +377,11 @@ const moves: Readonly<Record<string, Move>> = {
     document: mutation("feedJackpot", "FeedJackpotInput", "isRepeat"),
     input: (amount) => ({ amount, key: newId() }),
   },
+  "setProgrammeBudget.limit": {
+    who: "staff",
+    document: mutation("setProgrammeBudget", "ProgrammeBudgetInput", "id"),
+    input: (limit) => ({ id: ids.programme, scope: "ALL", unit: "MONEY", limit }),
+  },
   "setBrandLimit.amount": {
     who: "staff",
     document: "mutation M($input: SetLimitInput!) { setBrandLimit(input: $input) }",
@@ -410,6 +436,7 @@ async function readMoneyState(): Promise<unknown> {
     "limits.brand_limit",
     "transfers.terms",
     "deposits.bonus",
+    "programmes.budget",
     "deposits.method",
     "deposits.unmatched_payment",
     "withdrawals.method",

@@ -193,6 +193,8 @@ const ideal: Readonly<Record<string, unknown>> = {
   type: "username",
   agentId: someId,
   contractId: someId,
+  programmeId: someId,
+  entryId: someId,
   action: "ACCEPT",
   validBet: "0",
   netLoss: "0",

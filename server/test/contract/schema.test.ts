@@ -264,6 +264,9 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   requestContractTermination: { call: 'requestContractTermination(id: "x") { id }', guest: "not_logged_in" },
   acceptContractTermination: { call: 'acceptContractTermination(id: "x") { id }', guest: "not_logged_in" },
   declineContractTermination: { call: 'declineContractTermination(id: "x") { id }', guest: "not_logged_in" },
+  joinProgramme: { call: 'joinProgramme(id: "x") { id }', guest: "not_logged_in" },
+  applyToProgramme: { call: 'applyToProgramme(input: {programmeId: "x"}) { id }', guest: "not_logged_in" },
+  claimReward: { call: 'claimReward(entryId: "x") { id }', guest: "not_logged_in" },
   createDownlineAccount: {
     call: `createDownlineAccount(input: {username: "x", password: "x", isAdult: true,
       requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }`,

@@ -33,7 +33,10 @@ const rounds = new Map<bigint, KnownRound>();
  * Writes a row of the settlement log and adds it to the figures, as the fold does; only in a database of one's own, where no
  * fold runs. Returns its sequence number.
  */
-export async function settleBet({ t, brand }: ContractScene, bet: TestBet): Promise<bigint> {
+export async function settleBet(
+  { t, brand }: Pick<ContractScene, "t" | "brand">,
+  bet: TestBet,
+): Promise<bigint> {
   const { member, path, at, category = "RNG", corrects = null } = bet;
   const usd = (text: string) => parseMinor(text, "USD");
   const total = {
@@ -50,7 +53,7 @@ export async function settleBet({ t, brand }: ContractScene, bet: TestBet): Prom
     insert into agent_figures.settlement (sequence, brand_id, member_id, path, round_id, currency, category, vendor_id,
       local_day, local_hour, hour_at, stake, payout, valid_bet, total_stake, total_payout, total_valid_bet, settled_at,
       corrects)
-    select coalesce(max(s.sequence), 0) + 1, ${brand.id}, ${member.id}, ${path.map(({ id }) => id)}::uuid[],
+    select coalesce(greatest(max(s.sequence), (select max(c.sequence) from agent_figures.cash c)), 0) + 1, ${brand.id}, ${member.id}, ${path.map(({ id }) => id)}::uuid[],
       ${round.roundId}, 'USD', ${category}, ${newId()}, ${day}::date, ${local.hour}, ${hourAt}::timestamptz,
       ${total.stake - round.stake}, ${total.payout - round.payout}, ${total.validBet - round.validBet},
       ${total.stake}, ${total.payout}, ${total.validBet}, ${at}::timestamptz, ${corrects}::bigint
@@ -64,7 +67,10 @@ export async function settleBet({ t, brand }: ContractScene, bet: TestBet): Prom
 }
 
 /** States that the brand's figures are complete until a time. */
-export async function foldUntil({ t, brand }: ContractScene, until: Date): Promise<void> {
+export async function foldUntil(
+  { t, brand }: Pick<ContractScene, "t" | "brand">,
+  until: Date,
+): Promise<void> {
   const row = { folded_until: until };
   await t.test.database.db
     .insertInto("agent_figures.brand_watermark")

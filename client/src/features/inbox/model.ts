@@ -37,6 +37,7 @@ const messageLinks: Readonly<Record<MessageKind, MessageLink | null>> = {
   EARNINGS_PAID: null,
   EARNINGS_OWED: null,
   EARNINGS_REVERSED: null,
+  REWARD_GRANTED: null,
   SECURITY: { to: paths.security, label: "nav.security" },
   STAFF: null,
   AGENT: null,

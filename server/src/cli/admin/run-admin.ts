@@ -12,6 +12,7 @@ import { addGameCommands } from "./games.js";
 import { addJackpotCommands } from "./jackpot.js";
 import { addMemberCommands } from "./members.js";
 import { addMessageCommands } from "./messages.js";
+import { addProgrammeCommands } from "./programmes.js";
 import { addRegionCommands } from "./regions.js";
 import { addRegistrationCommands } from "./registration.js";
 import type { SendOperation } from "./send-operation.js";
@@ -95,6 +96,7 @@ function createProgram(machine: AdminMachine): Command {
     addWithdrawalCommands,
     addTransferCommands,
     addContractCommands,
+    addProgrammeCommands,
     addMemberCommands,
     addMessageCommands,
     addChatCommands,

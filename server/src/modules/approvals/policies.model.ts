@@ -15,6 +15,7 @@ export const PolicyKind = enumOf("ApprovalPolicyKind", "Kinds of decisions that 
   deposit_bonus: "Offering a deposit bonus, by its maximum.",
   jackpot_feed: "Paying money into the jackpot's pool.",
   contract_bill: "Paying an agent's bill.",
+  programme_application: "Granting what a member applied for.",
 });
 export type PolicyKind = EnumValue<typeof PolicyKind>;
 /** The kinds of decisions that are about an amount. */

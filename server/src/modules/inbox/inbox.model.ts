@@ -33,6 +33,7 @@ export const MessageKind = enumOf<MemberNotificationKind | "STAFF" | "AGENT">(
     EARNINGS_PAID: "The agent was paid by a contract.",
     EARNINGS_OWED: "The agent owes a part of its downlines' earnings.",
     EARNINGS_REVERSED: "Earnings were reversed because bets were corrected.",
+    REWARD_GRANTED: "A reward of a programme was granted.",
     STAFF: "Written by staff.",
     AGENT: "Written by an agent above the member.",
   },

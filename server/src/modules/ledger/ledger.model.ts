@@ -33,6 +33,10 @@ export const transferCodes = {
   agentEarnings: 50,
   agentEarningsReversal: 51,
   agentShortfall: 52,
+  programmeReward: 60,
+  programmeRewardReversal: 61,
+  rebate: 62,
+  rebateReversal: 63,
 } as const;
 
 const refusals: Readonly<Record<string, ErrorCode>> = {

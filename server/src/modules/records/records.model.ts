@@ -24,6 +24,10 @@ export const AccountRecordKind = enumOf("AccountRecordKind", "Kind of a posting.
   agent_earnings: "What an agent was paid by a contract.",
   agent_earnings_reversal: "Agent's earnings that were reversed, because bets were corrected.",
   agent_shortfall: "What an agent owed of its downlines' earnings.",
+  programme_reward: "A reward of a programme.",
+  programme_reward_reversal: "A reward that was revoked.",
+  rebate: "A rebate.",
+  rebate_reversal: "A rebate that was revoked.",
   other: "Any other posting.",
 });
 export type AccountRecordKind = EnumValue<typeof AccountRecordKind>;

@@ -42,6 +42,7 @@ const readsMoney: readonly Permission[] = [
   "contracts.read",
   "deposits.read",
   "members.read",
+  "programmes.read",
   "transfers.read",
   "withdrawals.read",
 ];
@@ -49,6 +50,7 @@ const decidesAboutMoney: readonly Permission[] = [
   "approvals.refuse",
   "contracts.decide",
   "deposits.decide",
+  "programmes.decide",
   "transfers.decide",
   "withdrawals.decide",
 ];
@@ -65,6 +67,7 @@ const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
     "contracts.configure",
     "deposits.configure",
     "personal-data.reveal",
+    "programmes.configure",
     "transfers.configure",
     "withdrawals.configure",
   ],

@@ -91,6 +91,14 @@ export type ApprovalKind =
   | 'PAYOUT_PROVIDER'
   /** Refusing a withdrawal whose payout is unknown. */
   | 'PAYOUT_REFUSAL'
+  /** Starting a programme, or changing the rules of one that has started. */
+  | 'PROGRAMME'
+  /** Granting what a member applied for. */
+  | 'PROGRAMME_APPLICATION'
+  /** A higher budget of a programme. */
+  | 'PROGRAMME_BUDGET'
+  /** Revoking a reward that was granted. */
+  | 'REWARD_REVOCATION'
   /** The issuer or the secret of a social sign-in provider. */
   | 'SOCIAL_PROVIDER'
   /** A new staff account. */
@@ -275,6 +283,14 @@ export type ChangeDepositMethodInput = {
   texts?: Array<DepositMethodTextInput> | null | undefined;
 };
 
+/** New rules of a programme. */
+export type ChangeProgrammeRulesInput = {
+  /** Programme id. */
+  id: string | number;
+  /** The rules. The period stays as it is. */
+  rules: ProgrammeRulesInput;
+};
+
 /** A change of a registered vendor. What is left out stays. */
 export type ChangeVendorInput = {
   /** The http or https address at which we call it. It stays while transfers with it are in progress. */
@@ -404,6 +420,27 @@ export type ContractCarryPolicy =
   | 'PREVIOUS'
   /** It is carried into the following periods until their gains have covered it. */
   | 'UNTIL_RECOVERED';
+
+/** The categories of games that contracts of agents distinguish. Board games count as games between members. */
+export type ContractCategory =
+  /** Cockfighting. */
+  | 'COCKFIGHT'
+  /** Electronic lotteries. */
+  | 'ELOTT'
+  /** E-sports betting. */
+  | 'ESPORTS'
+  /** Fish shooting games. */
+  | 'FISH'
+  /** Live dealer tables. */
+  | 'LIVE'
+  /** Lotteries. */
+  | 'LOTT'
+  /** Games between members, board games included. */
+  | 'PVP'
+  /** Slots and other random number generator games. */
+  | 'RNG'
+  /** Sports betting. */
+  | 'SPORTS';
 
 /** The tiers of a category. */
 export type ContractCategoryTermsInput = {
@@ -643,6 +680,26 @@ export type CreateDepositMethodInput = {
   provider?: string | null | undefined;
   /** Name and instructions by language; English is required. */
   texts: Array<DepositMethodTextInput>;
+};
+
+/** A new programme. */
+export type CreateProgrammeInput = {
+  /** The brand's code for it: lower-case letters, digits, hyphens; 40 characters at most. */
+  code: string;
+  /** The currency in which it counts and grants. */
+  currency: string;
+  /** Until when it counts; no end without it. */
+  endsAt?: string | null | undefined;
+  /** Its kind. */
+  kind: ProgrammeKind;
+  /** Lists show higher ones first; -1000 to 1000. */
+  priority?: number;
+  /** The promotion that explains it. */
+  promotionId?: string | number | null | undefined;
+  /** Its rules. */
+  rules: ProgrammeRulesInput;
+  /** From when it counts, once it was started. */
+  startsAt: string;
 };
 
 /** A new withdrawal method. Its payouts are manual until a payout provider is set. */
@@ -1033,6 +1090,176 @@ export type PictureInput = {
   url: string;
 };
 
+/** What a programme may grant. */
+export type ProgrammeBudgetInput = {
+  /** Programme id. */
+  id: string | number;
+  /** The limit: in the programme's currency, or a number of grants. */
+  limit: string;
+  /** What it limits. */
+  scope: ProgrammeBudgetScope;
+  /** What it counts. */
+  unit: ProgrammeBudgetUnit;
+};
+
+/** What a budget limits. */
+export type ProgrammeBudgetScope =
+  /** All that the programme grants. */
+  | 'ALL'
+  /** What it grants on one day of the brand's time zone. */
+  | 'DAY'
+  /** What it grants to one member. */
+  | 'MEMBER';
+
+/** What a budget counts. */
+export type ProgrammeBudgetUnit =
+  /** The number of grants. */
+  | 'COUNT'
+  /** Minor units of the programme's currency. */
+  | 'MONEY';
+
+/** How members take part in a programme. */
+export type ProgrammeEntrance =
+  /** Members apply, and staff decide. */
+  | 'APPLY'
+  /** Everyone takes part. */
+  | 'AUTOMATIC'
+  /** Members join; what happened before does not count. */
+  | 'JOIN';
+
+/** Why an entry has no reward, or waits for it. */
+export type ProgrammeEntryReason =
+  /** The member's wallet is frozen. */
+  | 'ACCOUNT_FROZEN'
+  /** The programme's budget is spent. */
+  | 'BUDGET_SPENT'
+  /** The member is excluded from play. */
+  | 'EXCLUDED'
+  /** Nothing was due when the period ended. */
+  | 'NOTHING_DUE';
+
+/** The state of a member's part in a programme. */
+export type ProgrammeEntryState =
+  /** Waits for staff. */
+  | 'APPLIED'
+  /** Ended without a reward, because the programme was closed or the member is excluded. */
+  | 'CLOSED'
+  /** Nothing was due when the period ended, or the reward was not claimed in time. */
+  | 'EXPIRED'
+  /** The reward was granted. */
+  | 'GRANTED'
+  /** Something has counted. */
+  | 'IN_PROGRESS'
+  /** Joined; nothing has counted yet. */
+  | 'JOINED'
+  /** A reward is due. */
+  | 'QUALIFIED'
+  /** Staff rejected the application. */
+  | 'REJECTED'
+  /** The reward was revoked. */
+  | 'REVOKED';
+
+/** What a programme is. */
+export type ProgrammeKind =
+  /** A fixed amount that members apply for and staff decide about. */
+  | 'APPLICATION'
+  /** A share of the net loss of a period. */
+  | 'CASHBACK'
+  /** A share of a deposit, as cash that has to be staked before a withdrawal. */
+  | 'DEPOSIT_BONUS'
+  /** A share of the valid bets of a period. */
+  | 'REBATE';
+
+/** How often a member can take part, in the brand's time zone. */
+export type ProgrammePeriod =
+  /** Once a day. */
+  | 'DAY'
+  /** Once a calendar month. */
+  | 'MONTH'
+  /** Once. */
+  | 'ONCE'
+  /** Once a week, from Monday to Sunday. */
+  | 'WEEK';
+
+/** How a reward is computed. */
+export type ProgrammeReward =
+  /** A share of the deposit, up to a cap. */
+  | 'DEPOSIT_SHARE'
+  /** A fixed amount. */
+  | 'FIXED_AMOUNT'
+  /** A share of the net loss, by tier. */
+  | 'TIERED_CASHBACK'
+  /** A share of the valid bets, by category and tier. */
+  | 'TIERED_REBATE';
+
+/** The rules of a programme. */
+export type ProgrammeRulesInput = {
+  /** The amount; `FIXED_AMOUNT` only. */
+  amount?: string | null | undefined;
+  /** What the rate of a tier applies to; the whole amount without it. */
+  base?: TierBase | null | undefined;
+  /** The most that is granted for a period; `DEPOSIT_SHARE` needs it. */
+  cap?: string | null | undefined;
+  /** The categories of games that count; all without it. */
+  categories?: Array<ContractCategory> | null | undefined;
+  /** Who starts the payment of a reward. */
+  claim: RewardClaim;
+  /** Days in which a reward can be claimed, 1 to 90. */
+  claimDays: number;
+  /** How members take part. */
+  entrance: ProgrammeEntrance;
+  /** The least deposit; `FIRST_DEPOSIT` only. */
+  minDeposit?: string | null | undefined;
+  /** The least total of what has counted; null for none. */
+  minTotal?: string | null | undefined;
+  /** Whether only the member's first deposit ever counts; `FIRST_DEPOSIT` only. */
+  onlyFirstEver?: boolean | null | undefined;
+  /** How often a member can take part. */
+  period: ProgrammePeriod;
+  /** Percent; `DEPOSIT_SHARE` only. */
+  rate?: string | null | undefined;
+  /** How the reward is computed. */
+  reward: ProgrammeReward;
+  /** The tiers of a rebate or cashback. */
+  tiers?: Array<ProgrammeTierInput> | null | undefined;
+  /** The events that count. */
+  trigger: ProgrammeTrigger;
+  /** What has to be staked of a reward before a withdrawal, in hundredths of a percent; 10000 is once. */
+  turnoverBasisPoints: number;
+};
+
+/** The state of a programme. */
+export type ProgrammeState =
+  /** It has ended. Rewards that members have earned can still be claimed. */
+  | 'CLOSED'
+  /** It has not started. Members do not see it. */
+  | 'DRAFT'
+  /** It counts, and members can neither join nor be granted anything. */
+  | 'PAUSED'
+  /** It counts and grants within its window. */
+  | 'RUNNING';
+
+/** A rate that applies from an amount on. */
+export type ProgrammeTierInput = {
+  /** The category of games; rebates only. */
+  category?: ContractCategory | null | undefined;
+  /** The least amount, in the programme's currency. */
+  from: string;
+  /** Percent, with four digits after the point at most. */
+  rate: string;
+};
+
+/** The events that a programme counts. */
+export type ProgrammeTrigger =
+  /** None: members apply. */
+  | 'APPLICATION'
+  /** The first deposit of a period that is high enough. One with a bonus of its own does not count. */
+  | 'FIRST_DEPOSIT'
+  /** Stakes less payouts, bonuses and rebates. */
+  | 'NET_LOSS'
+  /** Valid bets, by category of games. */
+  | 'VALID_BET';
+
 /** Types of promotion. */
 export type PromotionType =
   /** Every day. */
@@ -1138,6 +1365,13 @@ export type ResolveVendorTransferInput = {
   /** What to do about it. */
   resolution: VendorTransferResolution;
 };
+
+/** Who starts the payment of a reward. */
+export type RewardClaim =
+  /** The member claims it. */
+  | 'MEMBER'
+  /** The platform, as soon as it is due. */
+  | 'SYSTEM';
 
 /** What looks wrong. */
 export type SecurityAlertKind =
@@ -1343,6 +1577,13 @@ export type TextInLanguageInput = {
   /** The text. */
   text: string;
 };
+
+/** What the rate of a tier applies to. */
+export type TierBase =
+  /** Each part of the amount has the rate of its own tier. */
+  | 'MARGINAL'
+  /** The whole amount has the rate of the highest tier that it reaches. */
+  | 'WHOLE';
 
 /** Kind of transfer as the member sees it. */
 export type TransferKind =
@@ -2156,6 +2397,110 @@ export type RecallMessageMutationVariables = Exact<{
 
 export type RecallMessageMutation = { recallMessage: { id: string, sentAt: string, account: string | null, sender: string | null, recalledAt: string | null, texts: Array<{ language: string, title: string }> } };
 
+export type AdminProgrammeRowFragment = { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> };
+
+export type AdminProgrammeEntryRowFragment = { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null };
+
+export type AdminRewardRowFragment = { id: string, grantedAt: string, programmeCode: string, memberId: string, revokedAt: string | null, amount: { amount: string, currency: string } };
+
+export type AdminProgrammesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<ProgrammeState> | ProgrammeState;
+}>;
+
+
+export type AdminProgrammesQuery = { adminProgrammes: { edges: Array<{ node: { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CreateProgrammeMutationVariables = Exact<{
+  input: CreateProgrammeInput;
+}>;
+
+
+export type CreateProgrammeMutation = { createProgramme: { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> } };
+
+export type ChangeProgrammeRulesMutationVariables = Exact<{
+  input: ChangeProgrammeRulesInput;
+}>;
+
+
+export type ChangeProgrammeRulesMutation = { changeProgrammeRules: { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> } };
+
+export type SetProgrammeBudgetMutationVariables = Exact<{
+  input: ProgrammeBudgetInput;
+}>;
+
+
+export type SetProgrammeBudgetMutation = { setProgrammeBudget: { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> } };
+
+export type StartProgrammeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StartProgrammeMutation = { startProgramme: { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> } };
+
+export type PauseProgrammeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PauseProgrammeMutation = { pauseProgramme: { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> } };
+
+export type ResumeProgrammeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResumeProgrammeMutation = { resumeProgramme: { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> } };
+
+export type CloseProgrammeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseProgrammeMutation = { closeProgramme: { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> } };
+
+export type AdminProgrammeEntriesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<ProgrammeEntryState> | ProgrammeEntryState;
+}>;
+
+
+export type AdminProgrammeEntriesQuery = { adminProgrammeEntries: { edges: Array<{ node: { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ApproveProgrammeEntryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ApproveProgrammeEntryMutation = { approveProgrammeEntry: { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null } };
+
+export type RejectProgrammeEntryMutationVariables = Exact<{
+  id: string | number;
+  answer: string;
+}>;
+
+
+export type RejectProgrammeEntryMutation = { rejectProgrammeEntry: { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null } };
+
+export type AdminRewardsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  memberId?: string | number | null | undefined;
+}>;
+
+
+export type AdminRewardsQuery = { adminRewards: { edges: Array<{ node: { id: string, grantedAt: string, programmeCode: string, memberId: string, revokedAt: string | null, amount: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type RevokeRewardMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeRewardMutation = { revokeReward: { id: string, grantedAt: string, programmeCode: string, memberId: string, revokedAt: string | null, amount: { amount: string, currency: string } } };
+
 export type ProviderHealthRowFragment = { code: string, alert: PaymentProviderAlertKind | null, alertSince: string | null, waiting: number, operations: Array<{ operation: PaymentProviderOperation, lastSuccessAt: string | null, lastFailureAt: string | null, lastFailure: string | null, failingSince: string | null, windows: Array<{ minutes: number, ok: number, refused: number, unknown: number, badSignatures: number, averageMs: number | null, longestMs: number | null }> }> };
 
 export type PaymentProviderHealthQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2776,6 +3121,49 @@ export const SentMessageRowFragmentDoc = new TypedDocumentString(`
   recalledAt
 }
     `, {"fragmentName":"SentMessageRow"}) as unknown as TypedDocumentString<SentMessageRowFragment, unknown>;
+export const AdminProgrammeRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminProgrammeRow on AdminProgramme {
+  id
+  code
+  kind
+  currency
+  state
+  startsAt
+  endsAt
+  version
+  budgets {
+    scope
+    unit
+    limit
+    used
+  }
+}
+    `, {"fragmentName":"AdminProgrammeRow"}) as unknown as TypedDocumentString<AdminProgrammeRowFragment, unknown>;
+export const AdminProgrammeEntryRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminProgrammeEntryRow on AdminProgrammeEntry {
+  id
+  joinedAt
+  programmeId
+  memberId
+  period
+  state
+  reason
+  comment
+}
+    `, {"fragmentName":"AdminProgrammeEntryRow"}) as unknown as TypedDocumentString<AdminProgrammeEntryRowFragment, unknown>;
+export const AdminRewardRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminRewardRow on AdminReward {
+  id
+  grantedAt
+  programmeCode
+  memberId
+  amount {
+    amount
+    currency
+  }
+  revokedAt
+}
+    `, {"fragmentName":"AdminRewardRow"}) as unknown as TypedDocumentString<AdminRewardRowFragment, unknown>;
 export const ProviderHealthRowFragmentDoc = new TypedDocumentString(`
     fragment ProviderHealthRow on PaymentProviderHealth {
   code
@@ -4607,6 +4995,288 @@ export const RecallMessageDocument = new TypedDocumentString(`
   }
   recalledAt
 }`, {"hash":"a4d74bfe325eccb1840ef00668a9cc5f624a4100eafc60bf194542d9784a1963"}) as unknown as TypedDocumentString<RecallMessageMutation, RecallMessageMutationVariables>;
+export const AdminProgrammesDocument = new TypedDocumentString(`
+    query AdminProgrammes($first: Int!, $after: String, $states: [ProgrammeState!]!) {
+  adminProgrammes(first: $first, after: $after, states: $states) {
+    edges {
+      node {
+        ...AdminProgrammeRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment AdminProgrammeRow on AdminProgramme {
+  id
+  code
+  kind
+  currency
+  state
+  startsAt
+  endsAt
+  version
+  budgets {
+    scope
+    unit
+    limit
+    used
+  }
+}`, {"hash":"f829a57a16427a9b61d6231060305dfd5f0b6a6988e37b2006ecff228e58a628"}) as unknown as TypedDocumentString<AdminProgrammesQuery, AdminProgrammesQueryVariables>;
+export const CreateProgrammeDocument = new TypedDocumentString(`
+    mutation CreateProgramme($input: CreateProgrammeInput!) {
+  createProgramme(input: $input) {
+    ...AdminProgrammeRow
+  }
+}
+    fragment AdminProgrammeRow on AdminProgramme {
+  id
+  code
+  kind
+  currency
+  state
+  startsAt
+  endsAt
+  version
+  budgets {
+    scope
+    unit
+    limit
+    used
+  }
+}`, {"hash":"8fd283fc4c46bddcca0295a0349524336e7a02d66ffba472578fc71b740bb99f"}) as unknown as TypedDocumentString<CreateProgrammeMutation, CreateProgrammeMutationVariables>;
+export const ChangeProgrammeRulesDocument = new TypedDocumentString(`
+    mutation ChangeProgrammeRules($input: ChangeProgrammeRulesInput!) {
+  changeProgrammeRules(input: $input) {
+    ...AdminProgrammeRow
+  }
+}
+    fragment AdminProgrammeRow on AdminProgramme {
+  id
+  code
+  kind
+  currency
+  state
+  startsAt
+  endsAt
+  version
+  budgets {
+    scope
+    unit
+    limit
+    used
+  }
+}`, {"hash":"fd964ff35b2023a0f324554c40a3f4f732ad8db68b7bda78c63ba761e698ee37"}) as unknown as TypedDocumentString<ChangeProgrammeRulesMutation, ChangeProgrammeRulesMutationVariables>;
+export const SetProgrammeBudgetDocument = new TypedDocumentString(`
+    mutation SetProgrammeBudget($input: ProgrammeBudgetInput!) {
+  setProgrammeBudget(input: $input) {
+    ...AdminProgrammeRow
+  }
+}
+    fragment AdminProgrammeRow on AdminProgramme {
+  id
+  code
+  kind
+  currency
+  state
+  startsAt
+  endsAt
+  version
+  budgets {
+    scope
+    unit
+    limit
+    used
+  }
+}`, {"hash":"c49e4d904850160e13b5ac0810a54f019509143e66d6fce13430c11b0b72ac28"}) as unknown as TypedDocumentString<SetProgrammeBudgetMutation, SetProgrammeBudgetMutationVariables>;
+export const StartProgrammeDocument = new TypedDocumentString(`
+    mutation StartProgramme($id: ID!) {
+  startProgramme(id: $id) {
+    ...AdminProgrammeRow
+  }
+}
+    fragment AdminProgrammeRow on AdminProgramme {
+  id
+  code
+  kind
+  currency
+  state
+  startsAt
+  endsAt
+  version
+  budgets {
+    scope
+    unit
+    limit
+    used
+  }
+}`, {"hash":"4c66216374a72d117a6ff5f71ee61203cd754b3f06f5c16569163bde0818c34f"}) as unknown as TypedDocumentString<StartProgrammeMutation, StartProgrammeMutationVariables>;
+export const PauseProgrammeDocument = new TypedDocumentString(`
+    mutation PauseProgramme($id: ID!) {
+  pauseProgramme(id: $id) {
+    ...AdminProgrammeRow
+  }
+}
+    fragment AdminProgrammeRow on AdminProgramme {
+  id
+  code
+  kind
+  currency
+  state
+  startsAt
+  endsAt
+  version
+  budgets {
+    scope
+    unit
+    limit
+    used
+  }
+}`, {"hash":"ca6a597dc01a602e1df92b97fc34947ecab10c250b61d35de6c2aa85773897c7"}) as unknown as TypedDocumentString<PauseProgrammeMutation, PauseProgrammeMutationVariables>;
+export const ResumeProgrammeDocument = new TypedDocumentString(`
+    mutation ResumeProgramme($id: ID!) {
+  resumeProgramme(id: $id) {
+    ...AdminProgrammeRow
+  }
+}
+    fragment AdminProgrammeRow on AdminProgramme {
+  id
+  code
+  kind
+  currency
+  state
+  startsAt
+  endsAt
+  version
+  budgets {
+    scope
+    unit
+    limit
+    used
+  }
+}`, {"hash":"9cd6a0512e5bbd6536dc3c07442e273e1f0a4fff3f56d5bf77c83af9a09b3837"}) as unknown as TypedDocumentString<ResumeProgrammeMutation, ResumeProgrammeMutationVariables>;
+export const CloseProgrammeDocument = new TypedDocumentString(`
+    mutation CloseProgramme($id: ID!) {
+  closeProgramme(id: $id) {
+    ...AdminProgrammeRow
+  }
+}
+    fragment AdminProgrammeRow on AdminProgramme {
+  id
+  code
+  kind
+  currency
+  state
+  startsAt
+  endsAt
+  version
+  budgets {
+    scope
+    unit
+    limit
+    used
+  }
+}`, {"hash":"100b6951dc3b75571d4962b252e2ce08f23f1d3b08595b12d7ead7d4eed6ce22"}) as unknown as TypedDocumentString<CloseProgrammeMutation, CloseProgrammeMutationVariables>;
+export const AdminProgrammeEntriesDocument = new TypedDocumentString(`
+    query AdminProgrammeEntries($first: Int!, $after: String, $states: [ProgrammeEntryState!]!) {
+  adminProgrammeEntries(first: $first, after: $after, states: $states) {
+    edges {
+      node {
+        ...AdminProgrammeEntryRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment AdminProgrammeEntryRow on AdminProgrammeEntry {
+  id
+  joinedAt
+  programmeId
+  memberId
+  period
+  state
+  reason
+  comment
+}`, {"hash":"d3a1bc7632b3d9cefa2e722a34a327507c8c7d43af7e8f276bc039a617af4b74"}) as unknown as TypedDocumentString<AdminProgrammeEntriesQuery, AdminProgrammeEntriesQueryVariables>;
+export const ApproveProgrammeEntryDocument = new TypedDocumentString(`
+    mutation ApproveProgrammeEntry($id: ID!) {
+  approveProgrammeEntry(id: $id) {
+    ...AdminProgrammeEntryRow
+  }
+}
+    fragment AdminProgrammeEntryRow on AdminProgrammeEntry {
+  id
+  joinedAt
+  programmeId
+  memberId
+  period
+  state
+  reason
+  comment
+}`, {"hash":"4cd3c143ef9961d5a1cc05f25286e5d4f9f178ceccdfe84c2427a6d26cb2d6fe"}) as unknown as TypedDocumentString<ApproveProgrammeEntryMutation, ApproveProgrammeEntryMutationVariables>;
+export const RejectProgrammeEntryDocument = new TypedDocumentString(`
+    mutation RejectProgrammeEntry($id: ID!, $answer: String!) {
+  rejectProgrammeEntry(id: $id, answer: $answer) {
+    ...AdminProgrammeEntryRow
+  }
+}
+    fragment AdminProgrammeEntryRow on AdminProgrammeEntry {
+  id
+  joinedAt
+  programmeId
+  memberId
+  period
+  state
+  reason
+  comment
+}`, {"hash":"a41c3975bac08d72f9a71a99431bcec8d316447b08cc2ca5fe4480b1322d48e5"}) as unknown as TypedDocumentString<RejectProgrammeEntryMutation, RejectProgrammeEntryMutationVariables>;
+export const AdminRewardsDocument = new TypedDocumentString(`
+    query AdminRewards($first: Int!, $after: String, $memberId: ID) {
+  adminRewards(first: $first, after: $after, memberId: $memberId) {
+    edges {
+      node {
+        ...AdminRewardRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment AdminRewardRow on AdminReward {
+  id
+  grantedAt
+  programmeCode
+  memberId
+  amount {
+    amount
+    currency
+  }
+  revokedAt
+}`, {"hash":"6829f47d398f5a4598532ee9d521e6c96b962e3e2f5187010b2a8ef77305d668"}) as unknown as TypedDocumentString<AdminRewardsQuery, AdminRewardsQueryVariables>;
+export const RevokeRewardDocument = new TypedDocumentString(`
+    mutation RevokeReward($id: ID!) {
+  revokeReward(id: $id) {
+    ...AdminRewardRow
+  }
+}
+    fragment AdminRewardRow on AdminReward {
+  id
+  grantedAt
+  programmeCode
+  memberId
+  amount {
+    amount
+    currency
+  }
+  revokedAt
+}`, {"hash":"fe6585e618a6eb21295b9dd21b816533e7f2265221375ed1afdd504aa7f0899d"}) as unknown as TypedDocumentString<RevokeRewardMutation, RevokeRewardMutationVariables>;
 export const PaymentProviderHealthDocument = new TypedDocumentString(`
     query PaymentProviderHealth {
   paymentProviderHealth {

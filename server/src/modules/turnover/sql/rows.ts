@@ -12,6 +12,7 @@ declare module "../../../db/tables.js" {
       deposit_id: Generated<string | null>;
       unmatched_payment_id: Generated<string | null>;
       member_transfer_id: Generated<string | null>;
+      reward_grant_id: Generated<string | null>;
       basis_points: Generated<number | null>;
       reversed: Generated<bigint>;
     };

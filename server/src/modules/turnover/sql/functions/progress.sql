@@ -1,4 +1,4 @@
--- The turnover requirement of a wallet's deposits, without what was reversed, and how much of it is done; with
+-- The turnover requirement of a wallet's deposits and rewards, without what was reversed, and how much of it is done; with
 -- p_deposits_only without received member transfers. Reads deposits from the newest to the oldest, until the older ones
 -- cannot require more.
 create or replace function turnover.progress(
@@ -29,7 +29,8 @@ begin
     select t.since, ceil((t.amount - t.reversed)::numeric * coalesce(t.basis_points, v_factor) / 10000) as needed
     from turnover.requirement t where t.wallet_id = p_wallet and t.fulfilled_by is null
       and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0
-    order by t.since desc, coalesce(t.deposit_id, t.unmatched_payment_id, t.member_transfer_id) desc
+    order by t.since desc,
+      coalesce(t.deposit_id, t.unmatched_payment_id, t.member_transfer_id, t.reward_grant_id) desc
   loop
     exit when v_needed + v_older - v_staked < v_most;
     v_older := v_older - o.needed;

@@ -1,0 +1,12 @@
+-- Decisions about programmes and their rewards.
+alter table approvals.request drop constraint request_kind_check, add constraint request_kind_check check (kind in (
+    'deposit_credit', 'unmatched_payment', 'deposit_reversal', 'withdrawal', 'payout_refusal', 'payout_paid',
+    'withdrawal_refund', 'vendor_transfer', 'deposit_bonus', 'deposit_payee', 'deposit_provider', 'payout_provider',
+    'method_provider', 'withdrawal_terms', 'approval_policy', 'jackpot_feed', 'transfer_terms', 'brand_limit',
+    'member_limit', 'brand_currencies', 'brand_time_zone', 'brand_closing', 'member_move', 'vendor', 'social_provider',
+    'contract_offer', 'contract_settings', 'contract_bill', 'programme', 'programme_budget', 'programme_application',
+    'reward_revocation',
+    'staff_account', 'staff_roles', 'staff_reset', 'staff_enable'));
+alter table approvals.policy drop constraint policy_kind_check, add constraint policy_kind_check check (kind in (
+    'any', 'deposit_credit', 'unmatched_payment', 'deposit_reversal', 'withdrawal', 'payout_refusal', 'payout_paid',
+    'withdrawal_refund', 'vendor_transfer', 'deposit_bonus', 'jackpot_feed', 'contract_bill', 'programme_application'));

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
+import { runOverlapping } from "../../../../test/overlap.js";
+import { ProgrammeScene } from "../../../../test/programmes/setup.js";
+import { expectBooksToAgree } from "../../../../test/reconcile.js";
+import { programmesReconcileChecks } from "../programmes.reconcile.reads.js";
+
+let t: OwnTestApp;
+let scene: ProgrammeScene;
+
+beforeAll(async () => {
+  t = await buildOwnTestApp();
+});
+afterAll(async () => {
+  await expectBooksToAgree(t.test.database.db, programmesReconcileChecks);
+  await t.close();
+});
+beforeEach(async () => {
+  t.clock.set(new Date("2026-06-10T12:00:00Z"));
+  scene = await ProgrammeScene.create(t);
+});
+
+/** Earns cashback of 5.00 for as many members, and returns each one's claim. */
+async function earn(members: number, budget: string) {
+  const budgets = [{ scope: "ALL", unit: "MONEY", limit: budget }] as const;
+  const programme = await scene.start("CASHBACK", {}, { budgets });
+  const players = [scene.player];
+  while (players.length < members) players.push(await scene.addPlayer());
+  for (const member of players) await scene.bet({ member, stake: "100" });
+  await scene.passDays(1);
+  return Promise.all(
+    players.map(async (member) => {
+      const entryId = (await scene.shown(programme, member))?.entry?.id ?? "";
+      const ctx = scene.as(member);
+      return { ctx, claim: (given = ctx) => t.services.programmeEntries.claim(given, entryId) };
+    }),
+  );
+}
+
+async function countGrants(): Promise<[number, bigint]> {
+  const { rows } = await sql<{ count: number; sum: bigint }>`
+    select count(*)::int as count, coalesce(sum(g.amount), 0)::bigint as sum
+    from programmes.reward_grant g where g.brand_id = ${scene.brand.id}`.execute(scene.db);
+  return [rows[0]?.count ?? 0, rows[0]?.sum ?? 0n];
+}
+
+test("many members who claim at once never pass the budget", async () => {
+  const claims = await earn(12, "37.50");
+  const results = await Promise.allSettled(claims.map(({ claim }) => claim()));
+  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+  expect(refused).toEqual(Array(5).fill("budget_spent"));
+  expect(await countGrants()).toEqual([7, 35_00n]);
+});
+
+test("two claims of one reward grant it once", async () => {
+  const [first] = await earn(1, "100");
+  if (!first) throw new Error("no claim");
+  const results = await runOverlapping(
+    first.ctx,
+    (ctx) => first.claim(ctx),
+    () => first.claim(),
+  );
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+  expect(await countGrants()).toEqual([1, 5_00n]);
+});
+
+test("two nodes that count the same events grant once", async () => {
+  await scene.start("DEPOSIT_BONUS", { entrance: "AUTOMATIC" });
+  await scene.deposit("100");
+  await Promise.all([scene.count(), scene.count(), scene.count()]);
+  expect(await countGrants()).toEqual([1, 100_00n]);
+});

@@ -1,0 +1,98 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { inTx } from "../../../core/tx.js";
+import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
+import { requireSystem } from "../../identity/identity.policy.js";
+import {
+  countEvents,
+  expireUnclaimed,
+  listEnded,
+  listGrantable,
+  lockEntries,
+  lockPosition,
+  readCarries,
+  saveEvaluations,
+} from "./counting.store.js";
+import { closeAll, evaluate } from "./evaluation.model.js";
+import type { GrantsService } from "./grants.service.js";
+
+interface Deps {
+  readonly agentFigures: Pick<AgentFiguresService, "foldedUntil">;
+  readonly grants: Pick<GrantsService, "issue">;
+}
+
+/** Events, or entries, of one transaction. */
+const batchSize = 500;
+
+/**
+ * Counts the events of the logs of settled rounds and of cash for the programmes of a brand, and grants what becomes due.
+ * The position in the logs moves in the transaction that counts, so a run that is stopped anywhere leaves the rest to the
+ * next one, and a repeat changes nothing. For the platform only.
+ */
+export class CountingService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Counts all events of the brand, closes the periods that have ended, and retries what waits. Returns how many events
+   * were read. @throws DomainError permission_denied
+   */
+  async run(ctx: Ctx, signal: AbortSignal, { batch = batchSize } = {}): Promise<number> {
+    requireSystem(ctx.actor);
+    // Read before the events: all that happened before this time is in the logs then.
+    const completeUntil = await this.deps.agentFigures.foldedUntil(ctx, ctx.brand.id);
+    const events = await this.countAll(ctx, signal, batch);
+    if (events === null || signal.aborted) return events ?? 0;
+    if (completeUntil) await this.closeEnded(ctx, completeUntil, signal);
+    await this.grantWaiting(ctx);
+    await expireUnclaimed(ctx.db, ctx.brand.id, ctx.clock.now());
+    return events;
+  }
+
+  /** Counts batch by batch. Null when another node counts. */
+  private async countAll(ctx: Ctx, signal: AbortSignal, max: number): Promise<number | null> {
+    let total = 0;
+    for (;;) {
+      const counted = await inTx(ctx, (ctx) => this.countBatch(ctx, max));
+      if (counted === null) return null;
+      total += counted;
+      if (counted < max || signal.aborted) return total;
+    }
+  }
+
+  private async countBatch(ctx: Ctx, max: number): Promise<number | null> {
+    const now = ctx.clock.now();
+    const batch = await countEvents(ctx.db, { brandId: ctx.brand.id, now, max });
+    if (batch === null) return null;
+    const entries = await lockEntries(ctx.db, batch.entries);
+    const evaluations = entries.flatMap((entry) => evaluate(entry, now) ?? []);
+    await saveEvaluations(ctx.db, evaluations, now);
+    const grantedNow = new Set(entries.filter(({ rules }) => rules.claim === "SYSTEM").map(({ id }) => id));
+    const qualified = evaluations.filter(({ id, state }) => state === "QUALIFIED" && grantedNow.has(id));
+    await this.deps.grants.issue(
+      ctx,
+      qualified.map(({ id }) => id),
+    );
+    return batch.events;
+  }
+
+  /** Closes entries whose period ended before a time up to which all events were counted. */
+  private async closeEnded(ctx: Ctx, until: Date, signal: AbortSignal): Promise<void> {
+    const closeBatch = async (ctx: Ctx) => {
+      if (!(await lockPosition(ctx.db, ctx.brand.id))) return 0;
+      const ids = await listEnded(ctx.db, { brandId: ctx.brand.id, until, limit: batchSize });
+      const entries = await lockEntries(ctx.db, ids);
+      const now = ctx.clock.now();
+      await saveEvaluations(ctx.db, closeAll(entries, await readCarries(ctx.db, entries), now), now);
+      return ids.length;
+    };
+    while (!signal.aborted && (await inTx(ctx, closeBatch)) === batchSize);
+  }
+
+  /** Grants what the platform grants and is due: after a close, or once a budget is raised. */
+  private async grantWaiting(ctx: Ctx): Promise<void> {
+    const { id: brandId } = ctx.brand;
+    await inTx(ctx, async (ctx) => {
+      const ids = await listGrantable(ctx.db, { brandId, now: ctx.clock.now(), limit: batchSize });
+      await this.deps.grants.issue(ctx, ids);
+    });
+  }
+}

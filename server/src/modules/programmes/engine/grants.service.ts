@@ -1,0 +1,35 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { notifyMember } from "../../../core/member-notifications.js";
+import type { Meter } from "../../../core/meter.js";
+import type { WalletService } from "../../wallet/wallet.service.js";
+import { type GrantResult, issueGrants } from "./grants.store.js";
+
+interface Deps {
+  readonly wallet: Pick<WalletService, "publishChange">;
+  readonly meter: Meter;
+}
+
+/** Grants rewards: the only way in which programmes move money to members. */
+export class GrantsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Grants what entries that qualify can be granted, inside the caller's transaction, and notifies the members. A repeat
+   * grants nothing more. Callers have authorised it.
+   */
+  async issue(ctx: Ctx, entryIds: readonly string[], { isClaimed = false } = {}): Promise<GrantResult[]> {
+    const results = await issueGrants(ctx.db, entryIds, { isClaimed, now: ctx.clock.now() });
+    for (const { entryId, memberId, currency, amount, outcome } of results) {
+      if (outcome !== "GRANTED") continue;
+      this.deps.wallet.publishChange(ctx, memberId, currency);
+      ctx.afterCommit(() => this.deps.meter.posted("programme_reward"));
+      await notifyMember(ctx, {
+        key: `reward:${entryId}`,
+        memberId,
+        kind: "REWARD_GRANTED",
+        money: { amount, currency },
+      });
+    }
+    return results;
+  }
+}

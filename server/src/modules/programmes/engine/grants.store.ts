@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.js";
+
+/** What became of an entry's reward. */
+export type GrantOutcome = "GRANTED" | "REPEATED" | "PAUSED" | "EXCLUDED" | "BUDGET_SPENT" | "ACCOUNT_FROZEN";
+
+export interface GrantResult {
+  readonly entryId: string;
+  readonly memberId: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly outcome: GrantOutcome;
+}
+
+/** Grants what entries that qualify can be granted, each once. */
+export async function issueGrants(
+  db: Db,
+  entryIds: readonly string[],
+  { isClaimed, now }: { readonly isClaimed: boolean; readonly now: Date },
+): Promise<GrantResult[]> {
+  if (entryIds.length === 0) return [];
+  const { rows } = await sql<GrantResult>`
+    select g.entry_id as "entryId", g.member_id as "memberId", g.currency, g.amount, g.outcome
+    from programmes.issue_grants(${[...entryIds]}::uuid[], ${isClaimed}::boolean, ${now}::timestamptz) g`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A reward that was granted. */
+export interface RewardGrant {
+  readonly id: string;
+  readonly entryId: string;
+  readonly memberId: string;
+  readonly programmeCode: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly grantedAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+/** Selects a brand's grants. */
+export function selectGrants(db: Db, brandId: string) {
+  return db
+    .selectFrom("programmes.reward_grant as reward")
+    .innerJoin("programmes.programme as programme", "programme.id", "reward.programme_id")
+    .where("reward.brand_id", "=", brandId)
+    .select(["reward.id", "reward.entry_id as entryId", "reward.member_id as memberId"])
+    .select(["programme.code as programmeCode", "reward.currency", "reward.amount"])
+    .select(["reward.granted_at as grantedAt", "reward.revoked_at as revokedAt"]);
+}
+
+/** Finds a grant of the brand, and keeps others from revoking it until the transaction ends. */
+export async function lockGrant(db: Db, brandId: string, id: string): Promise<RewardGrant | null> {
+  const row = await selectGrants(db, brandId)
+    .where("reward.id", "=", id)
+    .forNoKeyUpdate("reward")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Revokes a locked grant. Returns what became a debt, in minor units; null when it was revoked before. */
+export async function revokeGrant(db: Db, id: string, now: Date): Promise<bigint | null> {
+  const { rows } = await sql<{ debt: bigint | null }>`
+    select programmes.revoke_grant(${id}::uuid, ${now}::timestamptz) as debt`.execute(db);
+  return rows[0]?.debt ?? null;
+}

@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.js";
+import type { Entry, EntryState, Programme } from "../programmes.model.js";
+
+const columns = [
+  "entry.id",
+  "entry.programme_id as programmeId",
+  "entry.version",
+  "entry.member_id as memberId",
+  "entry.period",
+  "entry.state",
+  "entry.due_amount as dueAmount",
+  "entry.payable_amount as payableAmount",
+  "entry.granted_amount as grantedAmount",
+  "entry.is_claimed as isClaimed",
+  "entry.reason",
+  "entry.comment",
+  "entry.answer",
+  "entry.joined_at as joinedAt",
+  "entry.expires_at as expiresAt",
+  "entry.changed_at as changedAt",
+] as const;
+
+/** Selects a brand's entries. */
+export function selectEntries(db: Db, brandId: string) {
+  return db.selectFrom("programmes.entry as entry").where("entry.brand_id", "=", brandId).select(columns);
+}
+
+/** Finds an entry of the brand, and keeps others from changing it until the transaction ends. */
+export async function lockEntry(db: Db, brandId: string, id: string): Promise<Entry | null> {
+  const row = await selectEntries(db, brandId)
+    .where("entry.id", "=", id)
+    .forNoKeyUpdate("entry")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findEntry(db: Db, brandId: string, id: string): Promise<Entry | null> {
+  return (await selectEntries(db, brandId).where("entry.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** An entry as its member sees it, with what was counted for it. Amounts are minor units. */
+export interface ShownEntry extends Entry {
+  readonly counters: readonly { readonly key: string; readonly value: bigint }[];
+  /** Whether its period is the current one. */
+  readonly isCurrent: boolean;
+}
+
+interface ShownRow extends Omit<ShownEntry, "counters"> {
+  readonly counters: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** Lists a member's entries of the current periods, and those whose reward can be claimed; the oldest period first. */
+export async function listShownEntries(
+  db: Db,
+  given: { readonly brandId: string; readonly memberId: string; readonly today: string },
+): Promise<ShownEntry[]> {
+  const { brandId, memberId, today } = given;
+  const { rows } = await sql<ShownRow>`
+    select n.id, n.programme_id as "programmeId", n.version, n.member_id as "memberId", n.period, n.state,
+      n.due_amount as "dueAmount", n.payable_amount as "payableAmount", n.granted_amount as "grantedAmount",
+      n.is_claimed as "isClaimed", n.reason, n.comment, n.answer, n.joined_at as "joinedAt",
+      n.expires_at as "expiresAt", n.changed_at as "changedAt", c.is_current as "isCurrent", coalesce((
+        select jsonb_agg(jsonb_build_object('key', k.key, 'value', k.value::text) order by k.key)
+        from programmes.counter k where k.programme_id = n.programme_id and k.member_id = n.member_id
+          and k.period = n.period), '[]') as counters
+    from programmes.entry n
+    join programmes.programme_version r on r.programme_id = n.programme_id and r.version = n.version
+    cross join lateral (
+      select n.period = programmes.period_of(r.rules ->> 'period', ${today}::date) as is_current) c
+    where n.brand_id = ${brandId} and n.member_id = ${memberId} and (c.is_current or n.state = 'QUALIFIED')
+    order by n.period, n.id limit 500`.execute(db);
+  return rows.map(({ counters, ...row }) => ({
+    ...row,
+    counters: counters.map(({ key, value }) => ({ key, value: BigInt(value) })),
+  }));
+}
+
+/** Keeps staff from pausing or closing a programme until the transaction ends. */
+export async function shareProgramme(db: Db, id: string): Promise<void> {
+  await sql`select from programmes.programme p where p.id = ${id} for share`.execute(db);
+}
+
+/** A new entry of a member in the current period. */
+export interface NewEntry {
+  readonly id: string;
+  readonly programme: Pick<Programme, "id" | "brandId" | "version">;
+  readonly memberId: string;
+  readonly state: EntryState;
+  readonly comment: string | null;
+  readonly now: Date;
+  /** The local day, as YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Inserts an entry unless the member has one of the period. Returns the id of the one that there is. */
+export async function insertEntry(db: Db, entry: NewEntry): Promise<string> {
+  const { id, programme, memberId, state, comment, now, today } = entry;
+  const { rows } = await sql<{ id: string }>`
+    with current as (
+      select r.rules ->> 'period' as kind, b.time_zone, programmes.period_of(r.rules ->> 'period', ${today}::date) as period
+      from programmes.programme_version r join brands.brand b on b.id = ${programme.brandId}
+      where r.programme_id = ${programme.id} and r.version = ${programme.version}),
+    made as (
+      insert into programmes.entry (id, brand_id, programme_id, version, member_id, period, period_until, state, comment,
+          joined_at, changed_at)
+        select ${id}::uuid, ${programme.brandId}::uuid, ${programme.id}::uuid, ${programme.version}::int,
+          ${memberId}::uuid, c.period, programmes.period_until(c.kind, c.period, c.time_zone), ${state}, ${comment},
+          ${now}::timestamptz, ${now}::timestamptz
+        from current c
+        on conflict (programme_id, member_id, period) do nothing returning id)
+    select m.id from made m
+    union all
+    select n.id from current c join programmes.entry n on n.programme_id = ${programme.id} and n.member_id = ${memberId}
+      and n.period = c.period
+    limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("an entry is being made concurrently");
+  return row.id;
+}
+
+/** Makes a reward of a locked entry due, which staff have approved. */
+export async function qualifyEntry(
+  db: Db,
+  id: string,
+  given: { readonly amount: bigint; readonly answer: string | null; readonly now: Date },
+): Promise<void> {
+  const { amount, answer, now } = given;
+  await db
+    .updateTable("programmes.entry")
+    .set({ state: "QUALIFIED", due_amount: amount, payable_amount: amount, answer, changed_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Rejects the application of a locked entry. */
+export async function rejectEntry(
+  db: Db,
+  id: string,
+  { answer, now }: { readonly answer: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable("programmes.entry")
+    .set({ state: "REJECTED", answer, changed_at: now })
+    .where("id", "=", id)
+    .execute();
+}

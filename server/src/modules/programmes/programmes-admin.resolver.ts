@@ -1,0 +1,141 @@
+import { field } from "../../graphql/object-of.js";
+import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { allow } from "../../kit/access.js";
+import type { EntryDecisionsService } from "./entries/entry-decisions.service.js";
+import {
+  AdminEntryConnectionType,
+  AdminEntryListArgs,
+  AdminEntryType,
+  AdminProgrammeConnectionType,
+  AdminProgrammeListArgs,
+  AdminProgrammeType,
+  AdminRewardConnectionType,
+  AdminRewardListArgs,
+  AdminRewardType,
+  BudgetInput,
+  ChangeProgrammeRulesInput,
+  CreateProgrammeInput,
+  toAdminEntryView,
+  toAdminProgrammeView,
+  toAdminRewardView,
+} from "./programmes.gql.js";
+import type { ProgrammesService } from "./programmes.service.js";
+
+interface Services {
+  readonly programmes: ProgrammesService;
+  readonly decisions: EntryDecisionsService;
+}
+
+const { query, mutation } = rootFields<Services>();
+const reads = allow("staff", { permission: "programmes.read" });
+const decides = allow("staff", { permission: "programmes.decide", isSensitive: true });
+const configures = allow("staff", { permission: "programmes.configure", isSensitive: true });
+
+const id = field.id("Programme id.");
+
+/** The brand's programmes, for staff. */
+export const ProgrammesAdminResolver = resolverOf<Services>({
+  adminProgrammes: query({
+    returns: field.of(AdminProgrammeConnectionType, "The brand's programmes, newest first."),
+    access: reads,
+    args: AdminProgrammeListArgs,
+    resolve: ({ programmes }, { ctx }, request) =>
+      AdminProgrammeConnectionType.read(ctx, programmes.list, request),
+  }),
+  adminProgrammeEntries: query({
+    returns: field.of(AdminEntryConnectionType, "Members' parts in programmes, newest first."),
+    access: reads,
+    args: AdminEntryListArgs,
+    resolve: ({ decisions }, { ctx }, request) => AdminEntryConnectionType.read(ctx, decisions.list, request),
+  }),
+  adminRewards: query({
+    returns: field.of(AdminRewardConnectionType, "Rewards that were granted, newest first."),
+    access: reads,
+    args: AdminRewardListArgs,
+    resolve: ({ decisions }, { ctx }, request) =>
+      AdminRewardConnectionType.read(ctx, decisions.grants, request),
+  }),
+  createProgramme: mutation({
+    returns: field.of(AdminProgrammeType, "Creates a programme as a draft."),
+    access: configures,
+    args: { input: field.of(CreateProgrammeInput, "The programme.") },
+    resolve: async ({ programmes }, { ctx }, { input }) =>
+      toAdminProgrammeView(await programmes.create(ctx, input)),
+  }),
+  changeProgrammeRules: mutation({
+    returns: field.of(
+      AdminProgrammeType,
+      "Adds a version of the rules, which members join from then on, and returns what is in effect. Of a programme that has started, it waits until a second person requests the same.",
+    ),
+    access: configures,
+    args: { input: field.of(ChangeProgrammeRulesInput, "The programme and its new rules.") },
+    resolve: async ({ programmes }, { ctx }, { input: { id, rules } }) =>
+      toAdminProgrammeView(await programmes.changeRules(ctx, id, rules)),
+  }),
+  setProgrammeBudget: mutation({
+    returns: field.of(
+      AdminProgrammeType,
+      "Sets a budget, and returns what is in effect. A higher one of a programme that has started waits until a second person requests the same.",
+    ),
+    access: configures,
+    args: { input: field.of(BudgetInput, "The budget.") },
+    resolve: async ({ programmes }, { ctx }, { input: { id, ...budget } }) =>
+      toAdminProgrammeView(await programmes.setBudget(ctx, id, budget)),
+  }),
+  startProgramme: mutation({
+    returns: field.of(
+      AdminProgrammeType,
+      "Starts a draft, once a second person requests the same. It needs a budget of money in all.",
+    ),
+    access: configures,
+    args: { id },
+    resolve: async ({ programmes }, { ctx }, { id }) => toAdminProgrammeView(await programmes.start(ctx, id)),
+  }),
+  pauseProgramme: mutation({
+    returns: field.of(AdminProgrammeType, "Pauses a programme: it counts, and grants nothing."),
+    access: configures,
+    args: { id },
+    resolve: async ({ programmes }, { ctx }, { id }) => toAdminProgrammeView(await programmes.pause(ctx, id)),
+  }),
+  resumeProgramme: mutation({
+    returns: field.of(AdminProgrammeType, "Resumes a programme that is paused."),
+    access: configures,
+    args: { id },
+    resolve: async ({ programmes }, { ctx }, { id }) =>
+      toAdminProgrammeView(await programmes.resume(ctx, id)),
+  }),
+  closeProgramme: mutation({
+    returns: field.of(AdminProgrammeType, "Closes a programme for good."),
+    access: configures,
+    args: { id },
+    resolve: async ({ programmes }, { ctx }, { id }) => toAdminProgrammeView(await programmes.close(ctx, id)),
+  }),
+  approveProgrammeEntry: mutation({
+    returns: field.of(
+      AdminEntryType,
+      "Approves an application and grants its reward, with dual approval by the policy of the amount.",
+    ),
+    access: decides,
+    args: { id: field.id("Entry id.") },
+    resolve: async ({ decisions }, { ctx }, { id }) => toAdminEntryView(await decisions.approve(ctx, id)),
+  }),
+  rejectProgrammeEntry: mutation({
+    returns: field.of(AdminEntryType, "Rejects an application."),
+    access: decides,
+    args: {
+      id: field.id("Entry id."),
+      answer: field.string("Why, which the member sees; 5 to 300 characters."),
+    },
+    resolve: async ({ decisions }, { ctx }, { id, answer }) =>
+      toAdminEntryView(await decisions.reject(ctx, id, answer)),
+  }),
+  revokeReward: mutation({
+    returns: field.of(
+      AdminRewardType,
+      "Revokes a reward once a second person requests the same. What was spent of it becomes a debt.",
+    ),
+    access: decides,
+    args: { id: field.id("Reward id.") },
+    resolve: async ({ decisions }, { ctx }, { id }) => toAdminRewardView(await decisions.revoke(ctx, id)),
+  }),
+});

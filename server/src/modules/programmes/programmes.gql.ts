@@ -1,0 +1,284 @@
+import { formatMinor } from "../../core/money.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../graphql/lists/list-args.gql.js";
+import { MoneyType, toMoney } from "../../graphql/money.gql.js";
+import { field, inputOf, objectAndInputOf, objectOf } from "../../graphql/object-of.js";
+import { ContractCategory } from "../agent-figures/agent-figures.model.js";
+import type { RewardGrant } from "./engine/grants.store.js";
+import type { ShownProgramme } from "./entries/entries.service.js";
+import type { ShownEntry } from "./entries/entries.store.js";
+import {
+  adminEntryFilters,
+  adminGrantFilters,
+  adminProgrammeFilters,
+  BudgetScope,
+  BudgetUnit,
+  type Entry,
+  EntryReason,
+  EntryState,
+  type ProgrammeDetails,
+  ProgrammeLabel,
+  ProgrammeState,
+} from "./programmes.model.js";
+import {
+  ProgrammeEntrance,
+  ProgrammeKind,
+  ProgrammePeriod,
+  RewardClaim,
+  RewardCode,
+  TierBase,
+  TriggerCode,
+} from "./rules/rules.model.js";
+import { toRulesForm } from "./rules/rules-form.model.js";
+
+const TierType = objectAndInputOf("ProgrammeTier", "A rate that applies from an amount on.", {
+  category: field.of(ContractCategory, "The category of games; rebates only.").nullable(),
+  from: field.decimal("The least amount, in the programme's currency."),
+  rate: field.decimal("Percent, with four digits after the point at most."),
+});
+
+const rulesFields = {
+  entrance: field.of(ProgrammeEntrance, "How members take part."),
+  period: field.of(ProgrammePeriod, "How often a member can take part."),
+  claim: field.of(RewardClaim, "Who starts the payment of a reward."),
+  claimDays: field.int("Days in which a reward can be claimed, 1 to 90."),
+  turnoverBasisPoints: field.int(
+    "What has to be staked of a reward before a withdrawal, in hundredths of a percent; 10000 is once.",
+  ),
+  trigger: field.of(TriggerCode, "The events that count."),
+  minDeposit: field.decimal("The least deposit; `FIRST_DEPOSIT` only.").nullable(),
+  onlyFirstEver: field
+    .boolean("Whether only the member's first deposit ever counts; `FIRST_DEPOSIT` only.")
+    .nullable(),
+  categories: field
+    .of(ContractCategory, "The categories of games that count; all without it.")
+    .list()
+    .nullable(),
+  minTotal: field.decimal("The least total of what has counted; null for none.").nullable(),
+  reward: field.of(RewardCode, "How the reward is computed."),
+  rate: field.decimal("Percent; `DEPOSIT_SHARE` only.").nullable(),
+  cap: field.decimal("The most that is granted for a period; `DEPOSIT_SHARE` needs it.").nullable(),
+  amount: field.decimal("The amount; `FIXED_AMOUNT` only.").nullable(),
+  base: field.of(TierBase, "What the rate of a tier applies to; the whole amount without it.").nullable(),
+  tiers: field.of(TierType, "The tiers of a rebate or cashback.").list().nullable(),
+};
+
+const ProgrammeRulesType = objectAndInputOf("ProgrammeRules", "The rules of a programme.", rulesFields);
+
+const BudgetType = objectOf("ProgrammeBudget", "What a programme may grant.", {
+  scope: field.of(BudgetScope, "What it limits."),
+  unit: field.of(BudgetUnit, "What it counts."),
+  limit: field.string("The limit: decimal text for money, a number for grants."),
+  used: field.string(
+    "How much of it is used; by the member or on the day with the most, unless it limits all.",
+  ),
+});
+
+export const BudgetInput = inputOf("ProgrammeBudgetInput", "What a programme may grant.", {
+  id: field.id("Programme id."),
+  scope: field.of(BudgetScope, "What it limits."),
+  unit: field.of(BudgetUnit, "What it counts."),
+  limit: field.decimal("The limit: in the programme's currency, or a number of grants."),
+});
+
+export const AdminProgrammeType = objectOf("AdminProgramme", "A programme as staff see it.", {
+  id: field.id("Programme id."),
+  code: field.string("The brand's code for it."),
+  kind: field.of(ProgrammeKind, "Its kind."),
+  currency: field.string("The currency in which it counts and grants."),
+  promotionId: field.id("The promotion that explains it; null for none.").nullable(),
+  state: field.of(ProgrammeState, "Its state."),
+  startsAt: field.dateTime("From when it counts, once it was started."),
+  endsAt: field.dateTime("Until when it counts; null for no end.").nullable(),
+  priority: field.int("Lists show higher ones first."),
+  version: field.int("The version of its rules."),
+  rules: field.of(ProgrammeRulesType, "The rules that members join now."),
+  budgets: field.of(BudgetType, "What it may grant.").list(),
+});
+type AdminProgrammeType = InstanceType<typeof AdminProgrammeType>;
+
+export function toAdminProgrammeView({ rules, budgets, ...programme }: ProgrammeDetails): AdminProgrammeType {
+  const { id, code, kind, currency, promotionId, state, startsAt, endsAt, priority, version } = programme;
+  const form = toRulesForm(rules, currency);
+  return {
+    id,
+    code,
+    kind,
+    currency,
+    promotionId,
+    state,
+    startsAt,
+    endsAt,
+    priority,
+    version,
+    rules: {
+      ...form,
+      minDeposit: form.minDeposit ?? null,
+      onlyFirstEver: form.onlyFirstEver ?? null,
+      categories: form.categories ?? null,
+      minTotal: form.minTotal ?? null,
+      rate: form.rate ?? null,
+      cap: form.cap ?? null,
+      amount: form.amount ?? null,
+      base: form.base ?? null,
+      tiers: form.tiers?.map((tier) => ({ ...tier, category: tier.category ?? null })) ?? null,
+    },
+    budgets: budgets.map(({ scope, unit, limit, used }) => {
+      const text = (value: bigint) => (unit === "MONEY" ? formatMinor(value, currency) : value.toString());
+      return { scope, unit, limit: text(limit), used: text(used) };
+    }),
+  };
+}
+
+export const CreateProgrammeInput = inputOf("CreateProgrammeInput", "A new programme.", {
+  code: field.string("The brand's code for it: lower-case letters, digits, hyphens; 40 characters at most."),
+  kind: field.of(ProgrammeKind, "Its kind."),
+  currency: field.string("The currency in which it counts and grants."),
+  promotionId: field.id("The promotion that explains it.").nullable(),
+  startsAt: field.dateTime("From when it counts, once it was started."),
+  endsAt: field.dateTime("Until when it counts; no end without it.").nullable(),
+  priority: field.int("Lists show higher ones first; -1000 to 1000.").default(0),
+  rules: field.of(ProgrammeRulesType, "Its rules."),
+});
+
+export const ChangeProgrammeRulesInput = inputOf("ChangeProgrammeRulesInput", "New rules of a programme.", {
+  id: field.id("Programme id."),
+  rules: field.of(ProgrammeRulesType, "The rules. The period stays as it is."),
+});
+
+export const AdminProgrammeConnectionType = connectionOf(AdminProgrammeType, {
+  name: "AdminProgramme",
+  one: "programme",
+  many: "programmes",
+  description: "A page of the brand's programmes, newest first.",
+  toNode: toAdminProgrammeView,
+});
+
+export const AdminProgrammeListArgs = listArgs(adminProgrammeFilters);
+
+export const AdminEntryType = objectOf(
+  "AdminProgrammeEntry",
+  "A member's part in a programme, for one period.",
+  {
+    id: field.id("Entry id."),
+    programmeId: field.id("The programme."),
+    memberId: field.id("The member."),
+    version: field.int("The version of the rules that the member joined."),
+    period: field.string("The first day of the period as YYYY-MM-DD; empty when there is only one."),
+    state: field.of(EntryState, "Its state."),
+    reason: field.of(EntryReason, "Why it has no reward, or waits for it.").nullable(),
+    comment: field.string("What the member wrote in the application.").nullable(),
+    answer: field.string("What staff answered.").nullable(),
+    joinedAt: field.dateTime("When the member joined."),
+    changedAt: field.dateTime("When it changed last."),
+  },
+);
+
+export const toAdminEntryView = (entry: Entry) => entry;
+
+export const AdminEntryConnectionType = connectionOf(AdminEntryType, {
+  name: "AdminProgrammeEntry",
+  one: "entry",
+  many: "entries",
+  description: "A page of the brand's entries, newest first.",
+  toNode: toAdminEntryView,
+});
+
+export const AdminEntryListArgs = listArgs(adminEntryFilters);
+
+export const AdminRewardType = objectOf("AdminReward", "A reward that was granted.", {
+  id: field.id("Reward id."),
+  entryId: field.id("The entry that it was granted for."),
+  memberId: field.id("The member."),
+  programmeCode: field.string("The programme's code."),
+  amount: field.of(MoneyType, "The amount."),
+  grantedAt: field.dateTime("When it was granted."),
+  revokedAt: field.dateTime("When it was revoked; null if it was not.").nullable(),
+});
+
+export function toAdminRewardView({ amount, currency, ...grant }: RewardGrant) {
+  return { ...grant, amount: toMoney(amount, currency) };
+}
+
+export const AdminRewardConnectionType = connectionOf(AdminRewardType, {
+  name: "AdminReward",
+  one: "reward",
+  many: "rewards",
+  description: "A page of the brand's rewards, newest first.",
+  toNode: toAdminRewardView,
+});
+
+export const AdminRewardListArgs = listArgs(adminGrantFilters);
+
+const ProgressType = objectOf("ProgrammeProgress", "What has counted.", {
+  key: field.string("A category of games, `DEPOSIT` or `NET_LOSS`."),
+  amount: field.of(MoneyType, "How much."),
+});
+
+const ProgrammeEntryType = objectOf("ProgrammeEntry", "The member's part in a programme, for one period.", {
+  id: field.id("Entry id; rewards are claimed by it."),
+  period: field.string("The first day of the period as YYYY-MM-DD; empty when there is only one."),
+  earned: field.of(MoneyType, "What the period has earned so far, by what has counted."),
+  payable: field.of(MoneyType, "What is due now."),
+  granted: field.of(MoneyType, "What was granted."),
+  expiresAt: field.dateTime("Until when the reward can be claimed; null unless it can.").nullable(),
+  reason: field.of(EntryReason, "Why there is no reward, or it waits.").nullable(),
+  answer: field.string("Why the application was rejected.").nullable(),
+  progress: field.of(ProgressType, "What has counted.").list(),
+});
+
+function toEntryView({ counters, ...entry }: ShownEntry, currency: string) {
+  const { id, period, dueAmount, payableAmount, grantedAmount, expiresAt, reason, answer } = entry;
+  return {
+    id,
+    period,
+    expiresAt,
+    reason,
+    answer,
+    earned: toMoney(dueAmount, currency),
+    payable: toMoney(payableAmount, currency),
+    granted: toMoney(grantedAmount, currency),
+    progress: counters.map(({ key, value }) => ({ key, amount: toMoney(value, currency) })),
+  };
+}
+
+export const ProgrammeType = objectOf("Programme", "A programme that the member can take part in.", {
+  id: field.id("Programme id."),
+  code: field.string("The brand's code for it."),
+  kind: field.of(ProgrammeKind, "Its kind."),
+  label: field.of(ProgrammeLabel, "Its state for the member."),
+  currency: field.string("The currency in which it counts and grants."),
+  promotionId: field.id("The promotion that explains it; null for none.").nullable(),
+  startsAt: field.dateTime("When it begins."),
+  endsAt: field.dateTime("When it ends; null when it has no end.").nullable(),
+  rules: field.of(ProgrammeRulesType, "Its rules."),
+  entry: field
+    .of(
+      ProgrammeEntryType,
+      "The member's part: one whose reward can be claimed, or that of the current period.",
+    )
+    .nullable(),
+});
+export type ProgrammeType = InstanceType<typeof ProgrammeType>;
+
+export function toProgrammeView(programme: ShownProgramme): ProgrammeType {
+  const { label, entry, currency, startsAt, endsAt } = programme;
+  const { id, code, kind, promotionId, rules } = toAdminProgrammeView(programme);
+  return {
+    id,
+    code,
+    kind,
+    label,
+    currency,
+    promotionId,
+    startsAt,
+    endsAt,
+    rules,
+    entry: entry && toEntryView(entry, currency),
+  };
+}
+
+export const ApplyToProgrammeInput = inputOf("ApplyToProgrammeInput", "An application for a reward.", {
+  programmeId: field.id("Programme id."),
+  comment: field.string("What the member adds; 140 characters at most.").default(""),
+});

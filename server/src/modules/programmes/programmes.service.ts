@@ -1,0 +1,290 @@
+import { type Ctx, isStaff } from "../../core/ctx.js";
+import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
+import { isId, newId } from "../../core/ids.js";
+import { formatMinor, parseMinor } from "../../core/money.js";
+import { inTx } from "../../core/tx.js";
+import type { Details } from "../approvals/approvals.model.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
+import type { AuditService } from "../audit/audit.service.js";
+import { requireMayRunBrand } from "../brands/brands.policy.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import { adminProgrammeList } from "./programme-lists.reads.js";
+import {
+  type BudgetScope,
+  type BudgetUnit,
+  type ProgrammeDetails,
+  programmeStates,
+} from "./programmes.model.js";
+import {
+  addVersion,
+  findProgramme,
+  insertProgramme,
+  isCodeTaken,
+  setClosed,
+  setPaused,
+  setRunning,
+  upsertBudget,
+} from "./programmes.store.js";
+import type { ProgrammeKind } from "./rules/rules.model.js";
+import { parseRules, type RulesForm } from "./rules/rules-form.model.js";
+import { serializeRules } from "./rules/rules-schema.js";
+
+interface Deps {
+  readonly approvals: ApprovalsService;
+  readonly audit: Pick<AuditService, "record">;
+  readonly brands: Pick<BrandsService, "current">;
+}
+
+/** A programme as staff enter it. */
+export interface ProgrammeForm {
+  readonly code: string;
+  readonly kind: ProgrammeKind;
+  readonly currency: string;
+  readonly promotionId?: string | null | undefined;
+  readonly startsAt: Date;
+  readonly endsAt?: Date | null | undefined;
+  readonly priority: number;
+  readonly rules: RulesForm;
+}
+
+/** A budget as staff enter it: the limit is decimal text for money, a whole number for grants. */
+export interface BudgetForm {
+  readonly scope: BudgetScope;
+  readonly unit: BudgetUnit;
+  readonly limit: string;
+}
+
+const maxPriority = 1_000;
+
+/** What staff do about programmes. What lets a programme grant more needs two persons. */
+export class ProgrammesService {
+  constructor(private readonly deps: Deps) {}
+
+  /** The brand's programmes, newest first. @throws DomainError not_logged_in, permission_denied */
+  readonly list = adminProgrammeList.for(({ actor, brand }) => {
+    requireMayRunBrand(actor);
+    return { brandId: brand.id };
+  });
+
+  /** Gets a programme of the brand. @throws DomainError not_logged_in, permission_denied, not_found */
+  async get(ctx: Ctx, id: string): Promise<ProgrammeDetails> {
+    requireMayRunBrand(ctx.actor);
+    return this.find(ctx, id);
+  }
+
+  /**
+   * Creates a programme as a draft, which grants nothing before it is started.
+   * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed, name_taken
+   */
+  async create(ctx: Ctx, form: ProgrammeForm): Promise<ProgrammeDetails> {
+    requireMayRunBrand(ctx.actor);
+    const { code, kind, currency, startsAt, priority, promotionId = null, endsAt = null } = form;
+    if (!(await this.deps.brands.current(ctx)).currencies.includes(currency))
+      throw new DomainError("wrong_currency", { currency });
+    const faults = formFaults(form);
+    if (faults.length > 0) throw validationFailed(...faults);
+    const rules = parseRules(kind, currency, form.rules);
+    const id = newId();
+    const programme = { id, brandId: ctx.brand.id, code, kind, currency, promotionId, startsAt, endsAt };
+    await inTx(ctx, async (ctx) => {
+      if (await isCodeTaken(ctx.db, ctx.brand.id, code)) throw new DomainError("name_taken");
+      const made = { priority, rules, createdBy: nameOf(ctx), createdAt: ctx.clock.now() };
+      if (!(await insertProgramme(ctx.db, { ...programme, ...made }))) throw new DomainError("name_taken");
+      const after = { kind, currency, rules: serializeRules(rules) };
+      await this.record(ctx, "programme.create", code, { after });
+    });
+    return this.get(ctx, id);
+  }
+
+  /**
+   * Changes the rules: a new version, which members join from now on; entries keep theirs. Of a programme that has
+   * started, it waits until a second person requests the same. The period stays as it is.
+   * @returns The programme as it is in effect.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved when it is closed, invalid_amount,
+   * validation_failed, second_approver_needed
+   */
+  async changeRules(ctx: Ctx, id: string, form: RulesForm): Promise<ProgrammeDetails> {
+    const { kind, currency, code, rules: current } = await this.get(ctx, id);
+    const rules = parseRules(kind, currency, form);
+    if (rules.period !== current.period) throw validationFailed({ field: "period", code: "invalid" });
+    return this.deps.approvals.decide(ctx, {
+      kind: "programme",
+      subject: code,
+      audit: { action: "programme.rules", subjectKind: "programme" },
+      lock: (ctx) => this.lock(ctx, id),
+      guard: (_ctx, programme) => {
+        if (programmeStates.isFinal(programme.state)) throw new DomainError("already_resolved");
+        return {
+          before: { rules: serializeRules(programme.rules) },
+          after: { rules: serializeRules(rules) },
+          isSafe: programme.state === "DRAFT",
+        };
+      },
+      act: (ctx, { version }) =>
+        addVersion(ctx.db, {
+          programmeId: id,
+          version: version + 1,
+          rules,
+          createdBy: nameOf(ctx),
+          createdAt: ctx.clock.now(),
+        }),
+      read: (ctx) => this.find(ctx, id),
+    });
+  }
+
+  /**
+   * Sets a budget. A higher one of a programme that has started waits until a second person requests the same.
+   * @returns The programme as it is in effect.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved when it is closed, invalid_amount,
+   * second_approver_needed
+   */
+  async setBudget(ctx: Ctx, id: string, form: BudgetForm): Promise<ProgrammeDetails> {
+    const { code, currency } = await this.get(ctx, id);
+    const { scope, unit } = form;
+    const limit = unit === "MONEY" ? parseMinor(form.limit, currency) : parseCount(form.limit);
+    if (limit <= 0n) throw new DomainError("invalid_amount");
+    const name = `${scope} ${unit}`;
+    return this.deps.approvals.decide(ctx, {
+      kind: "programme_budget",
+      subject: `${code} ${name}`,
+      audit: { action: "programme.budget", subjectKind: "programme", subjectId: code },
+      lock: (ctx) => this.lock(ctx, id),
+      guard: (_ctx, programme) => {
+        if (programmeStates.isFinal(programme.state)) throw new DomainError("already_resolved");
+        const before = programme.budgets.find((one) => one.scope === scope && one.unit === unit)?.limit;
+        const text = (value: bigint) => (unit === "MONEY" ? formatMinor(value, currency) : value.toString());
+        return {
+          before: before === undefined ? {} : { [name]: text(before) },
+          after: { [name]: text(limit) },
+          // A budget that there was none of restricts, and a lower one restricts more.
+          isSafe: programme.state === "DRAFT" || before === undefined || limit <= before,
+        };
+      },
+      act: (ctx) => upsertBudget(ctx.db, { id: newId(), programmeId: id, scope, unit, limit }),
+      read: (ctx) => this.find(ctx, id),
+    });
+  }
+
+  /**
+   * Starts a draft, once a second person requests the same with the same rules and budgets. What happened before does not
+   * count. It needs a budget of money in all, which is what it can cost.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, validation_failed (budget),
+   * second_approver_needed
+   */
+  async start(ctx: Ctx, id: string): Promise<ProgrammeDetails> {
+    const { code } = await this.get(ctx, id);
+    return this.deps.approvals.decide(ctx, {
+      kind: "programme",
+      subject: code,
+      audit: { action: "programme.start", subjectKind: "programme" },
+      lock: (ctx) => this.lock(ctx, id),
+      guard: (_ctx, programme) => {
+        if (programme.state !== "DRAFT") throw new DomainError("already_resolved");
+        if (!programme.budgets.some(({ scope, unit }) => scope === "ALL" && unit === "MONEY"))
+          throw validationFailed({ field: "budget", code: "required" });
+        return { before: { state: "DRAFT" }, after: { state: "RUNNING", ...toDetails(programme) } };
+      },
+      act: (ctx, programme) => setRunning(ctx.db, programme, ctx.clock.now()),
+      read: (ctx) => this.find(ctx, id),
+    });
+  }
+
+  /**
+   * Resumes a programme that is paused. @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
+   */
+  resume(ctx: Ctx, id: string): Promise<ProgrammeDetails> {
+    return this.move(ctx, id, "RUNNING", async (ctx, programme) => {
+      if (programme.state === "DRAFT") throw new DomainError("already_resolved");
+      await setRunning(ctx.db, programme, ctx.clock.now());
+    });
+  }
+
+  /**
+   * Pauses a programme: it counts, and grants nothing until it is resumed.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
+   */
+  pause(ctx: Ctx, id: string): Promise<ProgrammeDetails> {
+    return this.move(ctx, id, "PAUSED", (ctx, programme) => setPaused(ctx.db, programme));
+  }
+
+  /**
+   * Closes a programme for good. What members have earned can still be claimed.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
+   */
+  close(ctx: Ctx, id: string): Promise<ProgrammeDetails> {
+    return this.move(ctx, id, "CLOSED", (ctx, programme) => setClosed(ctx.db, programme, ctx.clock.now()));
+  }
+
+  private async move(
+    ctx: Ctx,
+    id: string,
+    state: "RUNNING" | "PAUSED" | "CLOSED",
+    act: (ctx: Ctx, programme: ProgrammeDetails) => Promise<void>,
+  ): Promise<ProgrammeDetails> {
+    requireMayRunBrand(ctx.actor);
+    await inTx(ctx, async (ctx) => {
+      const programme = await this.lock(ctx, id);
+      programmeStates.assertMove(programme.state, state);
+      await act(ctx, programme);
+      const change = { before: { state: programme.state }, after: { state } };
+      await this.record(ctx, "programme.state", programme.code, change);
+    });
+    return this.find(ctx, id);
+  }
+
+  private lock(ctx: Ctx, id: string): Promise<ProgrammeDetails> {
+    return this.find(ctx, id, { lock: true });
+  }
+
+  private async find(ctx: Ctx, id: string, options = {}): Promise<ProgrammeDetails> {
+    const found = isId(id) ? await findProgramme(ctx.db, ctx.brand.id, id, options) : null;
+    if (!found) throw new DomainError("not_found");
+    return found;
+  }
+
+  private record(
+    ctx: Ctx,
+    action: string,
+    code: string,
+    change: { readonly before?: Details; readonly after: Details },
+  ): Promise<void> {
+    const { before = {}, after } = change;
+    return this.deps.audit.record(ctx, { action, subjectKind: "programme", subjectId: code, before, after });
+  }
+}
+
+function nameOf({ actor }: Ctx): string {
+  if (isStaff(actor)) return actor.username;
+  return actor.kind === "system" ? actor.name : "";
+}
+
+/** @throws DomainError invalid_amount */
+function parseCount(text: string): bigint {
+  if (!/^\d{1,9}$/.test(text)) throw new DomainError("invalid_amount");
+  return BigInt(text);
+}
+
+function formFaults({ code, promotionId, startsAt, endsAt, priority }: ProgrammeForm): FieldFault[] {
+  const rules: [string, boolean][] = [
+    ["code", /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && code.length <= 40],
+    ["promotionId", promotionId == null || isId(promotionId)],
+    ["endsAt", endsAt == null || endsAt > startsAt],
+    ["priority", Number.isInteger(priority) && Math.abs(priority) <= maxPriority],
+  ];
+  return rules.filter(([, isKept]) => !isKept).map(([field]) => ({ field, code: "invalid" }));
+}
+
+/** What a person approves by starting a programme. */
+function toDetails({ rules, budgets, currency, startsAt, endsAt, version }: ProgrammeDetails): Details {
+  const limits = budgets.map(({ scope, unit, limit }): [string, string] => [
+    `${scope} ${unit}`,
+    unit === "MONEY" ? formatMinor(limit, currency) : limit.toString(),
+  ]);
+  return {
+    version,
+    rules: serializeRules(rules),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    ...Object.fromEntries(limits),
+  };
+}

@@ -1,0 +1,49 @@
+import type {
+  ProgrammeEntrance,
+  ProgrammeKind,
+  ProgrammePeriod,
+  RewardCode,
+  TriggerCode,
+} from "./rules.model.js";
+
+/** What the rules of a kind of programme may consist of, and when its rewards are due. */
+interface KindRules {
+  readonly triggers: readonly TriggerCode[];
+  readonly rewards: readonly RewardCode[];
+  readonly entrances: readonly ProgrammeEntrance[];
+  readonly periods: readonly ProgrammePeriod[];
+  /** Whether a reward is due once its period has ended; otherwise as soon as its counters say so. */
+  readonly isDueAtClose: boolean;
+}
+
+/** The registered kinds. */
+export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
+  DEPOSIT_BONUS: {
+    triggers: ["first_deposit"],
+    rewards: ["deposit_share"],
+    entrances: ["AUTOMATIC", "JOIN"],
+    periods: ["ONCE", "DAY", "WEEK", "MONTH"],
+    isDueAtClose: false,
+  },
+  REBATE: {
+    triggers: ["valid_bet"],
+    rewards: ["tiered_rebate"],
+    entrances: ["AUTOMATIC", "JOIN"],
+    periods: ["DAY", "WEEK", "MONTH"],
+    isDueAtClose: true,
+  },
+  CASHBACK: {
+    triggers: ["net_loss"],
+    rewards: ["tiered_cashback"],
+    entrances: ["AUTOMATIC", "JOIN"],
+    periods: ["DAY", "WEEK", "MONTH"],
+    isDueAtClose: true,
+  },
+  APPLICATION: {
+    triggers: ["application"],
+    rewards: ["fixed_amount"],
+    entrances: ["APPLY"],
+    periods: ["ONCE", "DAY", "WEEK", "MONTH"],
+    isDueAtClose: false,
+  },
+};

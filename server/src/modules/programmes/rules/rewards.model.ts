@@ -1,0 +1,83 @@
+import { applyRate, rateUnit } from "../../../kit/rates.js";
+import type { Counters, RateTier, TierBase } from "./rules.model.js";
+import type { Condition, ProgrammeRules, Reward } from "./rules-schema.js";
+
+const totalOf = (counters: Counters) => [...counters.values()].reduce((sum, value) => sum + value, 0n);
+
+const capped = (amount: bigint, cap: bigint | null) => (cap !== null && amount > cap ? cap : amount);
+
+/**
+ * The share of an amount by tiers, in minor units: WHOLE rounds down once, MARGINAL once over all parts. An amount below
+ * the lowest tier earns nothing.
+ */
+export function tieredShare(amount: bigint, tiers: readonly RateTier[], base: TierBase): bigint {
+  const ascending = [...tiers].sort((a, b) => (a.from < b.from ? -1 : 1));
+  if (base === "WHOLE") {
+    const tier = ascending.findLast(({ from }) => from <= amount);
+    return tier && amount > 0n ? applyRate(amount, tier.rate) : 0n;
+  }
+  const weighted = ascending.reduce((sum, { from, rate }, n) => {
+    const next = ascending[n + 1]?.from;
+    const until = next !== undefined && next < amount ? next : amount;
+    return until > from ? sum + (until - from) * rate : sum;
+  }, 0n);
+  return weighted / rateUnit;
+}
+
+type RewardOf<Code extends Reward["code"]> = Extract<Reward, { readonly code: Code }>;
+
+/** The registered rewards: what the counters of an entry have earned so far, in minor units; 0 or more. */
+const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, counters: Counters) => bigint } =
+  {
+    deposit_share: ({ rate, cap }, counters) => capped(applyRate(counters.get("DEPOSIT") ?? 0n, rate), cap),
+    tiered_rebate: ({ base, cap, tiers }, counters) => {
+      const byCategory = [...counters].map(([key, amount]) =>
+        tieredShare(
+          amount,
+          tiers.filter(({ category }) => category === key),
+          base,
+        ),
+      );
+      return capped(
+        byCategory.reduce((sum, share) => sum + share, 0n),
+        cap,
+      );
+    },
+    tiered_cashback: ({ base, cap, tiers }, counters) =>
+      capped(tieredShare(counters.get("NET_LOSS") ?? 0n, tiers, base), cap),
+    fixed_amount: ({ amount }) => amount,
+  };
+
+/** The registered conditions: whether the counters of an entry meet them. */
+const conditions: {
+  readonly [Code in Condition["code"]]: (
+    condition: Extract<Condition, { readonly code: Code }>,
+    counters: Counters,
+  ) => boolean;
+} = {
+  total_at_least: ({ amount }, counters) => totalOf(counters) >= amount,
+};
+
+/** What an entry has earned by its rules and counters, in minor units. It depends on nothing else. */
+export function dueOf({ conditions: required, reward }: ProgrammeRules, counters: Counters): bigint {
+  const areMet = required.every((condition) => conditions[condition.code](condition, counters));
+  if (!areMet) return 0n;
+  // The compiler does not see that the code chooses the function for exactly this reward.
+  const compute = rewards[reward.code] as (reward: Reward, counters: Counters) => bigint;
+  return compute(reward, counters);
+}
+
+/** The result of closing a period: what can be granted, and what is carried into the next one. */
+export interface Closing {
+  readonly payable: bigint;
+  readonly carry: bigint;
+}
+
+/**
+ * Closes a period that has earned `due`, with what earlier corrections carried into it: a negative rest reduces what is
+ * granted, down to nothing, and goes on. It is never taken from the member.
+ */
+export function closePeriod(due: bigint, carry: bigint): Closing {
+  const total = due + carry;
+  return total > 0n ? { payable: total, carry: 0n } : { payable: 0n, carry: total };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { rulesOf } from "../../../../test/programmes/setup.js";
+import { ProgrammeKind } from "./rules.model.js";
+import { parseRules, type RulesForm, toRulesForm } from "./rules-form.model.js";
+import { readRules, serializeRules } from "./rules-schema.js";
+
+const parse = (kind: ProgrammeKind, over: Partial<RulesForm> = {}) =>
+  parseRules(kind, "USD", { ...rulesOf[kind], ...over });
+
+/** Fields that a form is refused for. */
+function faults(kind: ProgrammeKind, over: Partial<RulesForm>): unknown {
+  try {
+    parse(kind, over);
+  } catch (error) {
+    const { code, params } = error as { code: string; params: { fields?: { field: string }[] } };
+    return params.fields?.map(({ field }) => field) ?? code;
+  }
+  return null;
+}
+
+describe("rules", () => {
+  test.each(ProgrammeKind.values)("of %s survive the database and the form", (kind) => {
+    const rules = parse(kind);
+    expect(readRules(JSON.parse(serializeRules(rules)))).toEqual(rules);
+    expect(parseRules(kind, "USD", toRulesForm(rules, "USD"))).toEqual(rules);
+  });
+
+  test.each<[ProgrammeKind, Partial<RulesForm>, unknown]>([
+    ["REBATE", { trigger: "net_loss" }, ["trigger"]],
+    ["REBATE", { reward: "fixed_amount", amount: "5" }, ["reward"]],
+    ["REBATE", { period: "ONCE" }, ["period"]],
+    ["DEPOSIT_BONUS", { entrance: "APPLY" }, ["entrance"]],
+    ["DEPOSIT_BONUS", { cap: null }, ["cap"]],
+    ["DEPOSIT_BONUS", { cap: "0" }, ["cap"]],
+    ["DEPOSIT_BONUS", { cap: "-5" }, ["cap"]],
+    ["DEPOSIT_BONUS", { minDeposit: null }, ["minDeposit"]],
+    ["DEPOSIT_BONUS", { minDeposit: "20.001" }, "invalid_amount"],
+    ["DEPOSIT_BONUS", { rate: "100.0001" }, ["rate"]],
+    ["DEPOSIT_BONUS", { rate: "0" }, ["rate"]],
+    ["DEPOSIT_BONUS", { rate: "-1" }, ["rate"]],
+    ["DEPOSIT_BONUS", { claimDays: 0 }, ["claimDays"]],
+    ["DEPOSIT_BONUS", { turnoverBasisPoints: 1_000_001 }, ["turnoverBasisPoints"]],
+    ["REBATE", { tiers: [] }, ["tiers"]],
+    ["REBATE", { tiers: [{ from: "0", rate: "1" }] }, ["tiers.0.category"]],
+    [
+      "CASHBACK",
+      {
+        tiers: [
+          { from: "1", rate: "1" },
+          { from: "1.00", rate: "2" },
+        ],
+      },
+      ["tiers.1.from"],
+    ],
+    ["APPLICATION", { amount: null }, ["amount"]],
+  ])("of %s with %j are refused", (kind, over, expected) => {
+    expect(faults(kind, over)).toEqual(expected);
+  });
+});

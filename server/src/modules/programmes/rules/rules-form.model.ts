@@ -1,0 +1,168 @@
+import { type FieldFault, validationFailed } from "../../../core/errors.js";
+import { formatMinor, parseMinor } from "../../../core/money.js";
+import { formatRate, parseRate } from "../../../kit/rates.js";
+import type { ContractCategory } from "../../agent-figures/agent-figures.model.js";
+import { programmeKinds } from "./kinds.model.js";
+import type {
+  ProgrammeEntrance,
+  ProgrammeKind,
+  ProgrammePeriod,
+  RewardClaim,
+  RewardCode,
+  TierBase,
+  TriggerCode,
+} from "./rules.model.js";
+import { type ProgrammeRules, programmeRules, type Reward, type Trigger } from "./rules-schema.js";
+
+type Maybe<Value> = Value | null | undefined;
+
+/** Rules as staff enter them: amounts are decimal text, rates percent. */
+export interface RulesForm {
+  readonly entrance: ProgrammeEntrance;
+  readonly period: ProgrammePeriod;
+  readonly claim: RewardClaim;
+  readonly claimDays: number;
+  readonly turnoverBasisPoints: number;
+  readonly trigger: TriggerCode;
+  readonly minDeposit?: Maybe<string>;
+  readonly onlyFirstEver?: Maybe<boolean>;
+  readonly categories?: Maybe<readonly ContractCategory[]>;
+  readonly minTotal?: Maybe<string>;
+  readonly reward: RewardCode;
+  readonly rate?: Maybe<string>;
+  readonly cap?: Maybe<string>;
+  readonly amount?: Maybe<string>;
+  readonly base?: Maybe<TierBase>;
+  readonly tiers?: Maybe<readonly TierForm[]>;
+}
+
+/** A tier as staff enter it. */
+export interface TierForm {
+  readonly category?: Maybe<ContractCategory>;
+  readonly from: string;
+  readonly rate: string;
+}
+
+/** Parses rules. @throws DomainError invalid_amount, validation_failed with the invalid fields */
+export function parseRules(kind: ProgrammeKind, currency: string, form: RulesForm): ProgrammeRules {
+  refuse(kindFaults(kind, form));
+  const amount = (text: Maybe<string>) => (text == null ? null : parseMinor(text, currency));
+  const rate = (text: Maybe<string>) => (text == null ? null : parseRate(text));
+  const tiers = (form.tiers ?? []).map((tier) => ({
+    from: amount(tier.from),
+    rate: rate(tier.rate),
+    of: tier,
+  }));
+  const base = form.base ?? "WHOLE";
+  const cap = amount(form.cap);
+  const rewards: Readonly<Record<RewardCode, object>> = {
+    deposit_share: { rate: rate(form.rate), cap },
+    tiered_rebate: { base, cap, tiers: tiers.map(({ of, ...tier }) => ({ ...tier, category: of.category })) },
+    tiered_cashback: { base, cap, tiers: tiers.map(({ of: _, ...tier }) => tier) },
+    fixed_amount: { amount: amount(form.amount) },
+  };
+  const categories = form.categories?.length ? form.categories : null;
+  const triggers: Readonly<Record<TriggerCode, object>> = {
+    first_deposit: { minimum: amount(form.minDeposit), onlyFirstEver: form.onlyFirstEver ?? false },
+    valid_bet: { categories },
+    net_loss: { categories },
+    application: {},
+  };
+  const minTotal = amount(form.minTotal);
+  const parsed = programmeRules.safeParse({
+    entrance: form.entrance,
+    period: form.period,
+    claim: form.claim,
+    claimDays: form.claimDays,
+    turnoverBasisPoints: form.turnoverBasisPoints,
+    when: { code: form.trigger, ...triggers[form.trigger] },
+    conditions: minTotal === null ? [] : [{ code: "total_at_least", amount: minTotal }],
+    reward: { code: form.reward, ...rewards[form.reward] },
+  });
+  if (!parsed.success) {
+    const fields = new Set(parsed.error.issues.map(({ path }) => fieldOf(path)));
+    throw validationFailed(...[...fields].map(invalid));
+  }
+  refuse(tierFaults(parsed.data.reward));
+  return parsed.data;
+}
+
+const invalid = (field: string): FieldFault => ({ field, code: "invalid" });
+
+function refuse(faults: readonly FieldFault[]): void {
+  if (faults.length > 0) throw validationFailed(...faults);
+}
+
+function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
+  const { triggers, rewards, entrances, periods } = programmeKinds[kind];
+  const checks: [string, boolean][] = [
+    ["trigger", triggers.includes(form.trigger)],
+    ["reward", rewards.includes(form.reward)],
+    ["entrance", entrances.includes(form.entrance)],
+    ["period", periods.includes(form.period)],
+  ];
+  return checks.filter(([, isAllowed]) => !isAllowed).map(([field]) => invalid(field));
+}
+
+/** The names of the form's fields that are stored by another name. */
+const fieldNames: Readonly<Record<string, string>> = { minimum: "minDeposit", conditions: "minTotal" };
+
+/** The form's field of a place in the rules. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const [first, ...rest] = path.map(String);
+  if (first !== "when" && first !== "reward") return fieldNames[first ?? ""] ?? first ?? "rules";
+  const field = rest.join(".");
+  return fieldNames[field] ?? (field === "" ? first : field);
+}
+
+/** Tiers of a category begin at different amounts. */
+function tierFaults(reward: Reward): FieldFault[] {
+  if (!("tiers" in reward)) return [];
+  const keys = reward.tiers.map((tier) => `${"category" in tier ? tier.category : ""} ${tier.from}`);
+  return keys.flatMap((key, n) => (keys.indexOf(key) === n ? [] : [invalid(`tiers.${n}.from`)]));
+}
+
+/** Converts rules to what staff have entered. */
+export function toRulesForm(rules: ProgrammeRules, currency: string): RulesForm {
+  const { entrance, period, claim, claimDays, turnoverBasisPoints, when, conditions, reward } = rules;
+  const [condition] = conditions;
+  return {
+    entrance,
+    period,
+    claim,
+    claimDays,
+    turnoverBasisPoints,
+    minTotal: condition ? formatMinor(condition.amount, currency) : null,
+    ...toTriggerForm(when, currency),
+    ...toRewardForm(reward, currency),
+  };
+}
+
+function toTriggerForm(when: Trigger, currency: string) {
+  return {
+    trigger: when.code,
+    minDeposit: when.code === "first_deposit" ? formatMinor(when.minimum, currency) : null,
+    onlyFirstEver: when.code === "first_deposit" && when.onlyFirstEver,
+    categories: "categories" in when ? when.categories : null,
+  };
+}
+
+function toRewardForm(reward: Reward, currency: string) {
+  const money = (amount: bigint | null) => (amount === null ? null : formatMinor(amount, currency));
+  const tiers =
+    "tiers" in reward
+      ? reward.tiers.map((tier) => ({
+          category: "category" in tier ? tier.category : null,
+          from: formatMinor(tier.from, currency),
+          rate: formatRate(tier.rate),
+        }))
+      : null;
+  return {
+    reward: reward.code,
+    rate: "rate" in reward ? formatRate(reward.rate) : null,
+    cap: "cap" in reward ? money(reward.cap) : null,
+    amount: "amount" in reward ? money(reward.amount) : null,
+    base: "base" in reward ? reward.base : null,
+    tiers,
+  };
+}

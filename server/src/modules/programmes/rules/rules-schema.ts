@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { ContractCategory } from "../../agent-figures/agent-figures.model.js";
+import { ProgrammeEntrance, ProgrammePeriod, RewardClaim, TierBase } from "./rules.model.js";
+
+/** A whole number of 0 or more; stored as text, since JSON has no 64-bit integers. */
+const amount = z.union([
+  z.bigint().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .transform(BigInt),
+]);
+const positive = amount.refine((value) => value > 0n);
+
+const categories = z.array(z.enum(ContractCategory.values)).min(1).nullable();
+const cap = positive.nullable();
+const base = TierBase.schema;
+
+/** What each code needs, for the rules as they are stored and run. */
+const trigger = z.discriminatedUnion("code", [
+  z.strictObject({
+    code: z.literal("first_deposit"),
+    minimum: positive,
+    onlyFirstEver: z.boolean(),
+  }),
+  z.strictObject({ code: z.literal("valid_bet"), categories }),
+  z.strictObject({ code: z.literal("net_loss"), categories }),
+  z.strictObject({ code: z.literal("application") }),
+]);
+
+const reward = z.discriminatedUnion("code", [
+  z.strictObject({ code: z.literal("deposit_share"), rate: positive, cap: positive }),
+  z.strictObject({
+    code: z.literal("tiered_rebate"),
+    base,
+    cap,
+    tiers: z
+      .array(z.strictObject({ category: z.enum(ContractCategory.values), from: amount, rate: positive }))
+      .min(1)
+      .max(100),
+  }),
+  z.strictObject({
+    code: z.literal("tiered_cashback"),
+    base,
+    cap,
+    tiers: z
+      .array(z.strictObject({ from: amount, rate: positive }))
+      .min(1)
+      .max(20),
+  }),
+  z.strictObject({ code: z.literal("fixed_amount"), amount: positive }),
+]);
+
+const condition = z.discriminatedUnion("code", [
+  z.strictObject({ code: z.literal("total_at_least"), amount: positive }),
+]);
+
+export const programmeRules = z.strictObject({
+  entrance: ProgrammeEntrance.schema,
+  period: ProgrammePeriod.schema,
+  claim: RewardClaim.schema,
+  /** Days in which a reward can be claimed. */
+  claimDays: z.int().min(1).max(90),
+  /** What has to be staked of a reward before a withdrawal, in hundredths of a percent; 10000 is once. */
+  turnoverBasisPoints: z.int().min(0).max(1_000_000),
+  when: trigger,
+  conditions: z.array(condition).max(10),
+  reward,
+});
+
+/** The rules of one version of a programme. Amounts are minor units of the programme's currency, rates millionths. */
+export type ProgrammeRules = z.infer<typeof programmeRules>;
+export type Trigger = z.infer<typeof trigger>;
+export type Reward = z.infer<typeof reward>;
+export type Condition = z.infer<typeof condition>;
+
+/** Serialises rules for the database; whole numbers become text. */
+export function serializeRules(rules: ProgrammeRules): string {
+  return JSON.stringify(rules, (_key, value: unknown) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
+}
+
+/** Reads rules as `serializeRules` has written them. @throws ZodError for anything else */
+export function readRules(stored: unknown): ProgrammeRules {
+  return programmeRules.parse(stored);
+}

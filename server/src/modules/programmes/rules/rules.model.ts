@@ -1,0 +1,66 @@
+import { type EnumValue, enumOf } from "../../../kit/enum-of.js";
+
+export const ProgrammeKind = enumOf("ProgrammeKind", "What a programme is.", {
+  DEPOSIT_BONUS: "A share of a deposit, as cash that has to be staked before a withdrawal.",
+  REBATE: "A share of the valid bets of a period.",
+  CASHBACK: "A share of the net loss of a period.",
+  APPLICATION: "A fixed amount that members apply for and staff decide about.",
+});
+export type ProgrammeKind = EnumValue<typeof ProgrammeKind>;
+
+export const ProgrammeEntrance = enumOf("ProgrammeEntrance", "How members take part in a programme.", {
+  AUTOMATIC: "Everyone takes part.",
+  JOIN: "Members join; what happened before does not count.",
+  APPLY: "Members apply, and staff decide.",
+});
+export type ProgrammeEntrance = EnumValue<typeof ProgrammeEntrance>;
+
+export const ProgrammePeriod = enumOf(
+  "ProgrammePeriod",
+  "How often a member can take part, in the brand's time zone.",
+  {
+    ONCE: "Once.",
+    DAY: "Once a day.",
+    WEEK: "Once a week, from Monday to Sunday.",
+    MONTH: "Once a calendar month.",
+  },
+);
+export type ProgrammePeriod = EnumValue<typeof ProgrammePeriod>;
+
+export const RewardClaim = enumOf("RewardClaim", "Who starts the payment of a reward.", {
+  SYSTEM: "The platform, as soon as it is due.",
+  MEMBER: "The member claims it.",
+});
+export type RewardClaim = EnumValue<typeof RewardClaim>;
+
+export const TierBase = enumOf("TierBase", "What the rate of a tier applies to.", {
+  WHOLE: "The whole amount has the rate of the highest tier that it reaches.",
+  MARGINAL: "Each part of the amount has the rate of its own tier.",
+});
+export type TierBase = EnumValue<typeof TierBase>;
+
+/** A rate that applies from an amount on. Amounts are minor units, rates millionths. */
+export interface RateTier {
+  readonly from: bigint;
+  readonly rate: bigint;
+}
+
+export const TriggerCode = enumOf("ProgrammeTrigger", "The events that a programme counts.", {
+  first_deposit:
+    "The first deposit of a period that is high enough. One with a bonus of its own does not count.",
+  valid_bet: "Valid bets, by category of games.",
+  net_loss: "Stakes less payouts, bonuses and rebates.",
+  application: "None: members apply.",
+});
+export type TriggerCode = EnumValue<typeof TriggerCode>;
+
+export const RewardCode = enumOf("ProgrammeReward", "How a reward is computed.", {
+  deposit_share: "A share of the deposit, up to a cap.",
+  tiered_rebate: "A share of the valid bets, by category and tier.",
+  tiered_cashback: "A share of the net loss, by tier.",
+  fixed_amount: "A fixed amount.",
+});
+export type RewardCode = EnumValue<typeof RewardCode>;
+
+/** What was counted for an entry, by key. */
+export type Counters = ReadonlyMap<string, bigint>;

@@ -1,0 +1,90 @@
+-- Counts up to p_max events of a brand for its programmes and moves the position, in one transaction. Returns the entries
+-- whose counters changed, and how far it has counted; null while another node counts. A programme that members need not join
+-- gets an entry with the first event that counts. Agents take part in none: they pass money on without staking it.
+create or replace function programmes.count_events(
+  p_brand uuid, p_now timestamptz, p_max int, out counted_until bigint, out events int, out entries uuid[]
+)
+language plpgsql set jit = off set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_after bigint;
+begin
+  select x.sequence into v_after from programmes.log_position x where x.brand_id = p_brand for no key update skip locked;
+  if not found then return; end if;
+  select coalesce(max(x.sequence), v_after), count(*) into counted_until, events from (
+    (select s.sequence from agent_figures.settlement s where s.brand_id = p_brand and s.sequence > v_after
+      order by s.sequence limit p_max)
+    union all
+    (select c.sequence from agent_figures.cash c where c.brand_id = p_brand and c.sequence > v_after
+      order by c.sequence limit p_max)
+    order by 1 limit p_max) x;
+  if events = 0 then return; end if;
+  update programmes.log_position x set sequence = counted_until where x.brand_id = p_brand;
+
+  with rules as materialized (
+    select p.id as programme_id, p.currency, p.version as current_version, r.version, b.time_zone,
+        greatest(p.starts_at, p.started_at) as from_at, least(p.ends_at, p.closed_at, 'infinity') as until_at,
+        r.rules ->> 'period' as period_kind, r.rules ->> 'entrance' = 'AUTOMATIC' as is_automatic,
+        r.rules #>> '{when,code}' as code, (r.rules #>> '{when,minimum}')::bigint as minimum,
+        coalesce((r.rules #>> '{when,onlyFirstEver}')::boolean, false) as is_first_ever_only,
+        case when jsonb_typeof(r.rules #> '{when,categories}') = 'array'
+          then array(select jsonb_array_elements_text(r.rules #> '{when,categories}')) end as categories
+      from programmes.programme p
+      join programmes.programme_version r on r.programme_id = p.id
+      join brands.brand b on b.id = p.brand_id
+      where p.brand_id = p_brand and p.started_at is not null),
+  events as materialized (
+    select e.* from programmes.events_between(p_brand, v_after, counted_until) e
+      join identity.account a on a.id = e.member_id and a.member_type = 0),
+  -- What each event adds by each version of the rules. A deposit with a bonus of its own earns no second one.
+  measured as materialized (
+    select r.*, e.member_id, e.sequence, e.at, programmes.period_of(r.period_kind, e.local_day) as period,
+        case r.code when 'valid_bet' then e.category when 'net_loss' then 'NET_LOSS' else 'DEPOSIT' end as key,
+        case r.code when 'valid_bet' then e.valid_bet when 'net_loss' then e.stake - e.payout - e.reward
+          else e.deposit end as value,
+        r.code = 'first_deposit' as is_single
+      from events e
+      join rules r on r.currency = e.currency and e.at >= r.from_at and e.at < r.until_at
+        and case r.code
+          when 'valid_bet' then e.valid_bet <> 0 and (r.categories is null or e.category = any (r.categories))
+          when 'net_loss' then e.stake - e.payout - e.reward <> 0
+            and (e.category = 'NONE' or r.categories is null or e.category = any (r.categories))
+          when 'first_deposit' then e.is_deposit and not e.has_bonus and e.deposit >= r.minimum
+            and (e.is_first_deposit or not r.is_first_ever_only)
+          else false end),
+  counted as materialized (
+    select m.*, n.id as entry_id, n.state as entry_state, programmes.period_until(m.period_kind, m.period, m.time_zone) as period_until
+      from measured m
+      -- The limit keeps the lookup by the index, one for each row, whatever the planner knows of the table.
+      left join lateral (
+        select * from programmes.entry x where x.programme_id = m.programme_id and x.member_id = m.member_id
+          and x.period = m.period limit 1) n on true
+      where m.version = coalesce(n.version, m.current_version)
+        and case when n.id is null then m.is_automatic
+          else n.joined_at <= m.at and n.state not in ('APPLIED', 'REJECTED', 'EXPIRED', 'CLOSED', 'REVOKED')
+            or n.state = 'EXPIRED' and n.reason = 'NOTHING_DUE' end),
+  joined as (
+    insert into programmes.entry (id, brand_id, programme_id, version, member_id, period, period_until, state, joined_at,
+        changed_at)
+      select gen_random_uuid(), p_brand, x.programme_id, x.current_version, x.member_id, x.period, x.period_until,
+          'IN_PROGRESS', min(x.at), p_now
+        from counted x where x.entry_id is null group by 1, 2, 3, 4, 5, 6, 7
+      on conflict (programme_id, member_id, period) do nothing
+      returning id),
+  begun as (
+    update programmes.entry n set state = 'IN_PROGRESS', changed_at = p_now
+      from (select distinct y.entry_id from counted y where y.entry_state = 'JOINED') x where n.id = x.entry_id),
+  singles as (
+    insert into programmes.counter (programme_id, member_id, period, key, value, reached_at)
+      select distinct on (x.programme_id, x.member_id, x.period, x.key)
+          x.programme_id, x.member_id, x.period, x.key, x.value, x.at
+        from counted x where x.is_single order by x.programme_id, x.member_id, x.period, x.key, x.sequence
+      on conflict do nothing),
+  sums as (
+    insert into programmes.counter as k (programme_id, member_id, period, key, value, reached_at)
+      select x.programme_id, x.member_id, x.period, x.key, sum(x.value), max(x.at)
+        from counted x where not x.is_single group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (programme_id, member_id, period, key) do update
+        set value = k.value + excluded.value, reached_at = greatest(k.reached_at, excluded.reached_at))
+  select array(select j.id from joined j union select x.entry_id from counted x where x.entry_id is not null) into entries;
+end $$;

@@ -1,0 +1,68 @@
+-- Grants what is payable by an entry: the only way in which a programme moves money. Inserts the grant by its source key,
+-- takes the amount from each budget, and posts it to the ledger, in one transaction; a repeat changes nothing. The caller
+-- has locked the entry. Returns GRANTED, REPEATED, or why it was not granted: PAUSED, EXCLUDED, BUDGET_SPENT,
+-- ACCOUNT_FROZEN.
+create or replace function programmes.issue_grant(p_entry programmes.entry, p_is_claimed boolean, p_now timestamptz)
+returns text language plpgsql as $$
+declare
+  p programmes.programme;
+  v_rules jsonb;
+  v_wallet uuid;
+  v_account bigint;
+  v_grant uuid := gen_random_uuid();
+  -- What a reward is for. One that is paid in parts has the part that was paid before in its key.
+  v_source_key text;
+  v_code smallint;
+  v_transfer bigint;
+  v_budget record;
+begin
+  select * into strict p from programmes.programme x where x.id = p_entry.programme_id;
+  select r.rules into strict v_rules from programmes.programme_version r
+    where r.programme_id = p.id and r.version = p_entry.version;
+  v_source_key := concat_ws(':', p.id, p.kind, p_entry.member_id, p_entry.period, p.currency,
+    nullif(p_entry.granted_amount, 0));
+  if p.state = 'PAUSED' then return 'PAUSED'; end if;
+  if limits.is_excluded(p_entry.member_id, p_now) then return 'EXCLUDED'; end if;
+
+  insert into programmes.reward_grant (id, brand_id, programme_id, entry_id, member_id, kind, currency, amount, source_key,
+      granted_at)
+    values (v_grant, p.brand_id, p.id, p_entry.id, p_entry.member_id, 'CASH', p.currency, p_entry.payable_amount,
+      v_source_key, p_now)
+    on conflict (source_key) do nothing;
+  if not found then return 'REPEATED'; end if;
+
+  for v_budget in
+    select b.id, b.limit_amount, case b.unit when 'COUNT' then 1 else p_entry.payable_amount end as amount,
+        case b.scope when 'ALL' then '' when 'MEMBER' then p_entry.member_id::text
+          else to_char(p_now at time zone o.time_zone, 'YYYY-MM-DD') end as subject
+      from programmes.budget b join brands.brand o on o.id = p.brand_id
+      where b.programme_id = p.id order by b.id
+  loop
+    insert into programmes.budget_use (budget_id, subject, limit_amount)
+      values (v_budget.id, v_budget.subject, v_budget.limit_amount) on conflict do nothing;
+    update programmes.budget_use u set used_amount = u.used_amount + v_budget.amount
+      where u.budget_id = v_budget.id and u.subject = v_budget.subject
+        and u.used_amount + v_budget.amount <= u.limit_amount;
+    if not found then raise exception 'the budget is spent' using errcode = 'PR001'; end if;
+  end loop;
+
+  select w.id into v_wallet from ledger.open_wallet(gen_random_uuid(), p.brand_id, p_entry.member_id, p.currency) w;
+  v_code := case p.kind when 'REBATE' then 62 else 60 end;
+  v_account := ledger.open_account(p.brand_id, 'bonuses', p.id, 'programmes', p.currency, 'D', null);
+  select c.transfer_id into v_transfer from ledger.credit_member('programmes:' || p.brand_id, v_source_key,
+    sha256(convert_to(concat_ws('|', v_grant, p_entry.payable_amount), 'UTF8')), v_code, v_account, v_wallet,
+    p_entry.payable_amount, jsonb_build_object('reward', v_grant)) c;
+  update programmes.reward_grant g set transfer_id = v_transfer where g.id = v_grant;
+  if (v_rules ->> 'turnoverBasisPoints')::int > 0 then
+    insert into turnover.requirement (reward_grant_id, wallet_id, amount, since, basis_points)
+      values (v_grant, v_wallet, p_entry.payable_amount, p_now, (v_rules ->> 'turnoverBasisPoints')::int);
+  end if;
+  update programmes.entry n
+    set state = 'GRANTED', granted_amount = n.granted_amount + n.payable_amount, payable_amount = 0,
+      is_claimed = p_is_claimed, reason = null, expires_at = null, changed_at = p_now
+    where n.id = p_entry.id;
+  return 'GRANTED';
+exception
+  when sqlstate 'PR001' then return 'BUDGET_SPENT';
+  when sqlstate 'LG423' then return 'ACCOUNT_FROZEN';
+end $$;

@@ -1,0 +1,96 @@
+import type { Generated } from "kysely";
+import type {
+  BudgetScope,
+  BudgetUnit,
+  EntryReason,
+  EntryState,
+  ProgrammeState,
+  RewardKind,
+} from "../programmes.model.js";
+import type { ProgrammeKind } from "../rules/rules.model.js";
+
+declare module "../../../db/tables.js" {
+  /** Row types of the programmes schema's tables. Amounts are minor units. */
+  interface Tables {
+    "programmes.programme": {
+      id: string;
+      brand_id: string;
+      code: string;
+      kind: ProgrammeKind;
+      currency: string;
+      promotion_id: string | null;
+      state: Generated<ProgrammeState>;
+      starts_at: Date;
+      ends_at: Date | null;
+      priority: Generated<number>;
+      version: Generated<number>;
+      started_at: Generated<Date | null>;
+      closed_at: Generated<Date | null>;
+      created_at: Date;
+    };
+    "programmes.programme_version": {
+      programme_id: string;
+      version: number;
+      rules: unknown;
+      created_at: Date;
+      created_by: string;
+    };
+    "programmes.budget": {
+      id: string;
+      programme_id: string;
+      scope: BudgetScope;
+      unit: BudgetUnit;
+      limit_amount: bigint;
+    };
+    "programmes.budget_use": {
+      budget_id: string;
+      subject: string;
+      limit_amount: bigint;
+      used_amount: Generated<bigint>;
+    };
+    "programmes.entry": {
+      id: string;
+      brand_id: string;
+      programme_id: string;
+      version: number;
+      member_id: string;
+      period: string;
+      period_until: Date | null;
+      state: EntryState;
+      due_amount: Generated<bigint>;
+      payable_amount: Generated<bigint>;
+      granted_amount: Generated<bigint>;
+      is_claimed: Generated<boolean>;
+      reason: Generated<EntryReason | null>;
+      comment: Generated<string | null>;
+      answer: Generated<string | null>;
+      joined_at: Date;
+      expires_at: Generated<Date | null>;
+      changed_at: Date;
+    };
+    "programmes.counter": {
+      programme_id: string;
+      member_id: string;
+      period: string;
+      key: string;
+      value: bigint;
+      reached_at: Date;
+    };
+    "programmes.carry": { programme_id: string; member_id: string; amount: bigint };
+    "programmes.reward_grant": {
+      id: string;
+      brand_id: string;
+      programme_id: string;
+      entry_id: string;
+      member_id: string;
+      kind: RewardKind;
+      currency: string;
+      amount: bigint;
+      source_key: string;
+      transfer_id: bigint | null;
+      granted_at: Date;
+      revoked_at: Generated<Date | null>;
+    };
+    "programmes.log_position": { brand_id: string; sequence: bigint };
+  }
+}

@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import type { BrandRef, Ctx } from "../../src/core/ctx.js";
+import { newId } from "../../src/core/ids.js";
+import { parseMinor } from "../../src/core/money.js";
+import { localDayOf } from "../../src/modules/agent-figures/local-days.model.js";
+import type { ProgrammeDetails } from "../../src/modules/programmes/programmes.model.js";
+import type { BudgetForm, ProgrammeForm } from "../../src/modules/programmes/programmes.service.js";
+import type { ProgrammeKind } from "../../src/modules/programmes/rules/rules.model.js";
+import type { RulesForm } from "../../src/modules/programmes/rules/rules-form.model.js";
+import type { TestApp } from "../app.js";
+import { foldUntil, settleBet, type TestBet } from "../contracts/bets.js";
+import { testCtx } from "../ctx.js";
+import { buildBrand, unique } from "../factories/brand.js";
+import { type BuiltMember, buildMember } from "../factories/member.js";
+import { buildAdmin } from "../factories/staff.js";
+
+/** Rules of each kind, as staff would enter them. */
+export const rulesOf: Readonly<Record<ProgrammeKind, RulesForm>> = {
+  DEPOSIT_BONUS: {
+    entrance: "JOIN",
+    period: "ONCE",
+    claim: "SYSTEM",
+    claimDays: 7,
+    turnoverBasisPoints: 100_000,
+    trigger: "first_deposit",
+    minDeposit: "20",
+    reward: "deposit_share",
+    rate: "100",
+    cap: "200",
+  },
+  REBATE: {
+    entrance: "AUTOMATIC",
+    period: "DAY",
+    claim: "SYSTEM",
+    claimDays: 7,
+    turnoverBasisPoints: 0,
+    trigger: "valid_bet",
+    reward: "tiered_rebate",
+    tiers: [
+      { category: "RNG", from: "0", rate: "0.3" },
+      { category: "RNG", from: "10000", rate: "0.5" },
+      { category: "RNG", from: "100000", rate: "0.8" },
+      { category: "LIVE", from: "0", rate: "0.2" },
+    ],
+  },
+  CASHBACK: {
+    entrance: "AUTOMATIC",
+    period: "DAY",
+    claim: "MEMBER",
+    claimDays: 7,
+    turnoverBasisPoints: 0,
+    trigger: "net_loss",
+    reward: "tiered_cashback",
+    cap: "500",
+    tiers: [
+      { from: "100", rate: "5" },
+      { from: "1000", rate: "8" },
+      { from: "10000", rate: "10" },
+    ],
+  },
+  APPLICATION: {
+    entrance: "APPLY",
+    period: "ONCE",
+    claim: "SYSTEM",
+    claimDays: 7,
+    turnoverBasisPoints: 0,
+    trigger: "application",
+    reward: "fixed_amount",
+    amount: "25",
+  },
+};
+
+/** A brand with two members of staff and players with wallets in US dollars; in a database of one's own. */
+export class ProgrammeScene {
+  private constructor(
+    readonly t: TestApp,
+    readonly brand: BrandRef & { readonly host: string },
+    readonly staff: Ctx,
+    readonly second: Ctx,
+    readonly player: BuiltMember,
+  ) {}
+
+  static async create(t: TestApp, over: { readonly timeZone?: string } = {}): Promise<ProgrammeScene> {
+    const { db } = t.test.database;
+    const brand = await buildBrand(db, over);
+    const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
+    const staff = ctxOf((await buildAdmin(db, brand)).actor);
+    const second = ctxOf((await buildAdmin(db, brand)).actor);
+    return new ProgrammeScene(t, brand, staff, second, await buildMember(db, brand, { currency: "USD" }));
+  }
+
+  get db() {
+    return this.t.test.database.db;
+  }
+
+  get platform(): Ctx {
+    return this.t.platform(this.brand);
+  }
+
+  as({ actor }: BuiltMember): Ctx {
+    return testCtx(this.db, { brand: this.brand, clock: this.t.clock, actor });
+  }
+
+  addPlayer(): Promise<BuiltMember> {
+    return buildMember(this.db, this.brand, { currency: "USD" });
+  }
+
+  /** Creates a draft with a budget of 1,000,000.00 in all. */
+  async draft(
+    kind: ProgrammeKind,
+    rules: Partial<RulesForm> = {},
+    over: Partial<ProgrammeForm> = {},
+  ): Promise<ProgrammeDetails> {
+    const { programmes } = this.t.services;
+    const programme = await programmes.create(this.staff, {
+      code: `programme-${unique()}`,
+      kind,
+      currency: "USD",
+      startsAt: this.t.clock.now(),
+      priority: 0,
+      rules: { ...rulesOf[kind], ...rules },
+      ...over,
+    });
+    return programmes.setBudget(this.staff, programme.id, { scope: "ALL", unit: "MONEY", limit: "1000000" });
+  }
+
+  /** Creates a programme, with other budgets if they are given, and starts it by two persons. */
+  async start(
+    kind: ProgrammeKind,
+    rules: Partial<RulesForm> = {},
+    { budgets = [], ...over }: Partial<ProgrammeForm> & { readonly budgets?: readonly BudgetForm[] } = {},
+  ): Promise<ProgrammeDetails> {
+    const { programmes } = this.t.services;
+    const { id } = await this.draft(kind, rules, over);
+    for (const budget of budgets) await programmes.setBudget(this.staff, id, budget);
+    await programmes.start(this.staff, id);
+    return programmes.start(this.second, id);
+  }
+
+  /** Settles a bet in US dollars. Returns its sequence number, which a correction names. */
+  bet(given: Omit<TestBet, "path" | "at" | "member"> & Partial<TestBet>): Promise<bigint> {
+    const { t, brand } = this;
+    return settleBet({ t, brand }, { member: this.player, path: [], at: t.clock.now(), ...given });
+  }
+
+  /** Credits a deposit in US dollars and logs it, as the fold does. */
+  async deposit(amount: string, { member = this.player, isFirst = false } = {}): Promise<void> {
+    const { brand, db, t } = this;
+    const [at, key, value] = [t.clock.now(), newId(), parseMinor(amount, "USD")];
+    await sql`
+      with posted as (
+        select c.transfer_id from ledger.wallet w
+        cross join lateral ledger.credit_member('test-deposits', ${key}, int8send(1), 2::smallint,
+          ledger.open_account(${brand.id}, 'bank', null, 'deposits', 'USD', 'D', null), w.id, ${value}::bigint) c
+        where w.member_id = ${member.id} and w.currency = 'USD')
+      insert into agent_figures.cash (sequence, brand_id, member_id, path, transfer_id, kind, currency, amount, is_counted,
+        is_first_deposit, local_day, hour_at, at)
+      select coalesce(greatest(
+            (select max(c.sequence) from agent_figures.cash c), (select max(s.sequence) from agent_figures.settlement s)),
+          0) + 1, ${brand.id}, ${member.id}, '{}', p.transfer_id, 'DEPOSIT', 'USD', ${value}::bigint, true, ${isFirst},
+        ${localDayOf(at, brand.timeZone)}::date, date_trunc('hour', ${at}::timestamptz), ${at}::timestamptz
+      from posted p`.execute(db);
+  }
+
+  /** Counts what is in the logs, in batches of any size. Returns how many events were read. */
+  count(batch = 500): Promise<number> {
+    return this.t.services.programmeCounting.run(this.platform, AbortSignal.timeout(60_000), { batch });
+  }
+
+  /** Moves the clock on by days, states that the logs are complete until then, and counts. */
+  async passDays(days: number): Promise<void> {
+    this.t.clock.advance(days * 86_400_000);
+    await foldUntil(this, this.t.clock.now());
+    await this.count();
+  }
+
+  /** The rewards of a member in minor units, oldest first. */
+  async rewards(member = this.player): Promise<bigint[]> {
+    const rows = await this.db
+      .selectFrom("programmes.reward_grant")
+      .select("amount")
+      .where("member_id", "=", member.id)
+      .orderBy("granted_at")
+      .orderBy("source_key")
+      .execute();
+    return rows.map(({ amount }) => amount);
+  }
+
+  /** What a member sees of a programme. */
+  async shown({ id }: Pick<ProgrammeDetails, "id">, member = this.player) {
+    const programmes = await this.t.services.programmeEntries.list(this.as(member));
+    return programmes.find((programme) => programme.id === id);
+  }
+}
