@@ -74,8 +74,15 @@ test("a bet that a limit refuses in another vendor's game is explained over the 
   const [launch] = vendor.launches;
   const bet = () =>
     vendor.wallet("/transaction/bet", {
-      ...{ user: launch?.user, token: launch?.token, game_code: vendor.gameCode, currency: "USD" },
-      ...{ transaction_uuid: randomUUID(), round: "1", round_closed: false, amount: 100_000, is_free: false },
+      user: launch?.user,
+      token: launch?.token,
+      game_code: vendor.gameCode,
+      currency: "USD",
+      transaction_uuid: randomUUID(),
+      round: "1",
+      round_closed: false,
+      amount: 100_000,
+      is_free: false,
     });
   const explanation = page.getByText(
     "This bet is over your total stakes limit of 0.10 USD for 24 hours. You can bet up to 0.10 USD.",
