@@ -89,7 +89,7 @@ export class AgentsService {
   }
 
   /**
-   * Adds new members below agents that are in the tree already, in one statement. Callers have checked the agents.
+   * Adds new members at the top, or below agents that are in the tree already, in one statement. Callers have checked the agents.
    * @throws DomainError permission_denied
    */
   async addManyToTree(ctx: Ctx, nodes: readonly TreeNode[]): Promise<void> {

@@ -34,13 +34,13 @@ async function insertSelf(db: Db, brandId: string, id: string): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A member and the agent directly above. */
+/** A member and the agent directly above; null at the top. */
 export interface TreeNode {
   readonly memberId: string;
-  readonly uplineId: string;
+  readonly uplineId: string | null;
 }
 
-/** Adds new members below agents that are in the tree already. */
+/** Adds new members at the top, or below agents that are in the tree already. */
 export async function insertTreeNodes(db: Db, brandId: string, nodes: readonly TreeNode[]): Promise<void> {
   await shareTree(db, brandId);
   await sql`
