@@ -133,7 +133,7 @@ function hasEnded({ withdrawal: { state, receiptState } }: WithdrawalRow, end: E
 /** Has the server kill itself at a point of a withdrawal, restarts it, and repeats the withdrawal's calls. */
 async function killAtPoint(target: WithdrawalInstallation, point: Point, findings: string[]): Promise<void> {
   const end = endOf(point);
-  const accountId = target.accounts.get(point.includes("hearing") ? "hook" : "poll") ?? "";
+  const accountId = target.accounts.get(point.includes("webhook") ? "hook" : "poll") ?? "";
   const input = { accountId, amount: "20.00", paymentPassword, requestId: newId() };
   await target.start(point);
   // On a busy machine, calls may time out before the point is reached.
