@@ -1,3 +1,4 @@
+import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
@@ -9,6 +10,7 @@ import { agentsRoutes } from "./agents.routes.js";
 import { AgentsService } from "./agents.service.js";
 import { AgentsAdminResolver } from "./agents-admin.resolver.js";
 import { movesJobs } from "./moves/moves.jobs.js";
+import type { AfterMove } from "./moves/moves.model.js";
 import { MovesService } from "./moves/moves.service.js";
 import { MovesAdminResolver } from "./moves/moves-admin.resolver.js";
 
@@ -27,13 +29,16 @@ export function agentsModule({ platform, approvals, audit, identity }: Needs) {
     identity: identity.services.identity,
     throttles: platform.throttles,
   });
+  const ports = { afterMove: new Port<AfterMove>("what ends when a member is moved") };
   const memberMoves = new MovesService({
+    afterMove: ports.afterMove,
     agents,
     approvals: approvals.services.approvals,
     audit: audit.services.audit,
     identity: identity.services.identity,
   });
   return defineModule({
+    ports,
     services: { agents, memberMoves },
     resolvers: [new AgentsResolver(agents), new AgentResolver(agents)],
     adminResolvers: [new AgentsAdminResolver(agents), new MovesAdminResolver(memberMoves)],

@@ -10,10 +10,14 @@ import { type Contract, contractStates } from "./contracts.model.js";
 import {
   type ContractGroup,
   changeState,
+  cutClosedBelow,
   findContract,
   findInForce,
+  findLastEnd,
+  findOffer,
   inForce,
   listBelow,
+  listGroupsOf,
   lockGroup,
   readUsernames,
   type StateChange,
@@ -106,9 +110,7 @@ export class ContractChanges {
       throw new DomainError("downline_rate_higher", { affected: await this.nameAffected(ctx, affected) });
     await this.deps.wallet.open(asPlatform(ctx), { memberId: offer.agentId, currency: offer.currency });
     const former = await findInForce(ctx.db, offer, offer.agentId);
-    const settlesFrom = former
-      ? await this.end(ctx, former, "REPLACED")
-      : countsFrom(offer.terms.period, now, ctx.brand.timeZone);
+    const settlesFrom = former ? await this.end(ctx, former, "REPLACED") : await this.startOf(ctx, offer);
     const lineageId = former?.lineageId ?? offer.id;
     await this.move(ctx, offer, { to: "VALID", settlesFrom, lineageId });
     await this.terminate(ctx, affected);
@@ -121,6 +123,28 @@ export class ContractChanges {
     await this.end(ctx, contract, "ENDED");
     await this.terminateBelow(ctx, contract, [contract.agentId]);
     await this.notifyBoth(ctx, contract, "CONTRACT_ENDED");
+  }
+
+  /**
+   * Ends the contracts of a member that was moved to another agent, and those below it, and withdraws the offers to it.
+   * They count until `at`, when the move takes effect, also those that have ended within their current period: the former
+   * upline's team does not have the bets that come later.
+   */
+  async endForMove(
+    ctx: Ctx,
+    { memberId, at }: { readonly memberId: string; readonly at: Date },
+  ): Promise<void> {
+    for (const group of await listGroupsOf(ctx.db, ctx.brand.id, memberId)) {
+      await lockGroup(ctx.db, group);
+      const offer = await findOffer(ctx.db, group, memberId);
+      if (offer) {
+        await this.move(ctx, offer, { to: "WITHDRAWN" });
+        await this.notifyBoth(ctx, offer, "CONTRACT_OFFER_CLOSED");
+      }
+      const contract = await findInForce(ctx.db, group, memberId);
+      if (contract) await this.terminate(ctx, [contract]);
+      await cutClosedBelow(ctx.db, group, { memberId, at });
+    }
   }
 
   /** Changes the state of a locked contract. @throws DomainError already_resolved */
@@ -173,6 +197,13 @@ export class ContractChanges {
         : maskAccount((await readUsernames(ctx.db, ctx.brand.id, [partyId])).get(partyId) ?? "");
     const key = `contract:${id}:${kind}:${ctx.clock.now().getTime()}`;
     await notifyMember(ctx, { key, memberId, kind, party });
+  }
+
+  /** From when a contract without a predecessor counts: not before one that has ended is settled to its end. */
+  private async startOf(ctx: Ctx, { agentId, terms, ...group }: Contract): Promise<Date> {
+    const start = countsFrom(terms.period, ctx.clock.now(), ctx.brand.timeZone);
+    const ended = await findLastEnd(ctx.db, group, agentId);
+    return ended !== null && ended > start ? ended : start;
   }
 
   /** Ends a contract in force once its current period is over. Returns that time, from which another one may settle. */

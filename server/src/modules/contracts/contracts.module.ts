@@ -51,6 +51,7 @@ export function contractsModule(needs: Needs) {
   const { approvals } = needs.approvals.services;
   const changes = new ContractChanges({ agents, brands, wallet, live });
   const contracts = new ContractsService({ agents, brands, identity, changes, live });
+  needs.agents.ports.afterMove.provide((ctx, move) => changes.endForMove(ctx, move));
   const { agentFigures } = needs.agentFigures.services;
   const contractBills = new BillsService();
   const billDecisions = new BillDecisionsService({ approvals });

@@ -118,6 +118,68 @@ export async function findInForce(
   return row ? toContract(row) : null;
 }
 
+/** Finds the offer of a kind and currency that awaits the agent's answer. */
+export async function findOffer(
+  db: Db,
+  { brandId, kind, currency }: ContractGroup,
+  agentId: string,
+): Promise<Contract | null> {
+  const row = await selectContracts(db, brandId)
+    .where("contract.agent_id", "=", agentId)
+    .where("contract.kind", "=", kind)
+    .where("contract.currency", "=", currency)
+    .where("contract.state", "=", "REQUESTED")
+    .executeTakeFirst();
+  return row ? toContract(row) : null;
+}
+
+/** Finds until when the agent's contracts of a kind and currency that are over count; null without any. */
+export async function findLastEnd(
+  db: Db,
+  { brandId, kind, currency }: ContractGroup,
+  agentId: string,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom("contracts.contract")
+    .select("settles_until as settlesUntil")
+    .where("brand_id", "=", brandId)
+    .where("agent_id", "=", agentId)
+    .where("kind", "=", kind)
+    .where("currency", "=", currency)
+    .where("settles_until", "is not", null)
+    .orderBy("settles_until", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.settlesUntil ?? null;
+}
+
+/** Lists the kinds and currencies of which the agent has ever had a contract or an offer, in the order of their locks. */
+export function listGroupsOf(db: Db, brandId: string, agentId: string): Promise<ContractGroup[]> {
+  return db
+    .selectFrom("contracts.contract")
+    .select(["brand_id as brandId", "kind", "currency"])
+    .distinct()
+    .where("brand_id", "=", brandId)
+    .where("agent_id", "=", agentId)
+    .orderBy("kind")
+    .orderBy("currency")
+    .execute();
+}
+
+/** Lets the contracts of a member and everyone below it that are over count until a time at most. */
+export async function cutClosedBelow(
+  db: Db,
+  { brandId, kind, currency }: ContractGroup,
+  { memberId, at }: { readonly memberId: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update contracts.contract c set settles_until = greatest(c.settles_from, ${at}::timestamptz)
+    where c.brand_id = ${brandId} and c.kind = ${kind} and c.currency = ${currency}
+      and c.state in ('REPLACED', 'ENDED', 'TERMINATED') and c.settles_until > ${at}::timestamptz
+      and c.agent_id in (select below.descendant from agents.closure below
+        where below.brand_id = ${brandId} and below.ancestor = ${memberId})`.execute(db);
+}
+
 /** Whether the agent has an offer, or a request to end a contract, that awaits an answer. */
 export async function hasPending(
   db: Db,

@@ -1,3 +1,5 @@
+import type { Ctx } from "../../../core/ctx.js";
+
 /** A member's move below another agent. */
 export interface MemberMove {
   readonly id: string;
@@ -17,3 +19,9 @@ export interface MemberPlacement {
   /** The move that is due; null: none. */
   readonly next: { readonly upline: string | null; readonly dueAt: Date } | null;
 }
+
+/**
+ * What else changes in the transaction that moves a member and everyone below it. `at`: when the move takes effect, the
+ * beginning of a local day of the brand.
+ */
+export type AfterMove = (ctx: Ctx, move: { readonly memberId: string; readonly at: Date }) => Promise<void>;

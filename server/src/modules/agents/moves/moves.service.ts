@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { newId } from "../../../core/ids.js";
+import type { Port } from "../../../core/port.js";
 import { inTx } from "../../../core/tx.js";
 import type { ApprovalsService } from "../../approvals/approvals.service.js";
 import type { AuditService } from "../../audit/audit.service.js";
@@ -9,7 +10,7 @@ import { type Account, isAgentType } from "../../identity/identity.model.js";
 import { requireMayManageAccounts } from "../../identity/identity.policy.js";
 import { requirePlatform } from "../agents.policy.js";
 import type { AgentsService } from "../agents.service.js";
-import type { MemberMove, MemberPlacement } from "./moves.model.js";
+import type { AfterMove, MemberMove, MemberPlacement } from "./moves.model.js";
 import {
   deleteOpenMove,
   endMove,
@@ -22,6 +23,7 @@ import {
 } from "./moves.store.js";
 
 interface Deps {
+  readonly afterMove: Port<AfterMove>;
   readonly agents: Pick<AgentsService, "uplineOf" | "isInSubtree" | "isInTree">;
   readonly approvals: ApprovalsService;
   readonly audit: AuditService;
@@ -87,12 +89,15 @@ export class MovesService {
     return moved;
   }
 
-  private async apply(ctx: Ctx, { id, memberId, fromId, toId }: MemberMove): Promise<boolean> {
+  private async apply(ctx: Ctx, { id, memberId, fromId, toId, dueAt }: MemberMove): Promise<boolean> {
     return inTx(ctx, async (ctx) => {
       await lockTree(ctx.db, ctx.brand.id);
       const moved = await this.isPossible(ctx, memberId, toId);
       if (!(await endMove(ctx.db, id, { now: ctx.clock.now(), moved }))) return false;
-      if (moved) await moveSubtree(ctx.db, ctx.brand.id, memberId, toId);
+      if (moved) {
+        await moveSubtree(ctx.db, ctx.brand.id, memberId, toId);
+        await this.deps.afterMove.get()(ctx, { memberId, at: dueAt });
+      }
       await this.deps.audit.record(ctx, {
         action: moved ? "agent.moved" : "agent.move-failed",
         subjectKind: "account",

@@ -9,7 +9,7 @@ import { findContract } from "../contracts.store.js";
 import { billList, periodBetList, realtimeBetList } from "./bill-lists.reads.js";
 import type { Bill, BillBet, BillLine, betFilters } from "./bills.model.js";
 import { findBill, readLines } from "./bills.store.js";
-import { basisPeriod } from "./settlement.service.js";
+import { basisPeriod, countsUntil } from "./settlement.service.js";
 
 /** A request for a page of the bets behind a bill. */
 export type BetRequest = CursorRequest & FilterValues<typeof betFilters>;
@@ -47,8 +47,9 @@ export class BillsService {
     if (bill.kind === "realtime_salary") return realtimeBetList.for(() => ({ brandId, billId: id }));
     const contract = await findContract(ctx.db, brandId, bill.contractId);
     if (!contract) throw new Error("a bill without its contract");
-    const { agentId, currency, countedFrom, periodEnd } = bill;
+    const { agentId, currency, countedFrom: start } = bill;
     const { terms } = contract;
+    const end = countsUntil(contract, { start, end: bill.periodEnd });
     const names = terms.categories.map(({ category }) => category);
     return periodBetList.for(({ brand: { timeZone } }) => ({
       brandId,
@@ -56,7 +57,7 @@ export class BillsService {
       currency,
       includeSelf: terms.includeSelf,
       categories: names.includes("CONS") ? null : names,
-      period: basisPeriod(terms, { start: countedFrom, end: periodEnd }, timeZone),
+      period: basisPeriod(terms, { start, end }, timeZone),
     }));
   }
 }

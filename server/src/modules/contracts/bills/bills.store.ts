@@ -4,6 +4,7 @@ import type { ContractKind } from "../../brands/brands.model.js";
 import type { Contract } from "../contracts.model.js";
 import { selectContracts, toContract } from "../contracts.store.js";
 import type { Bill, BillLine } from "./bills.model.js";
+import type { CountedGross } from "./settlement.model.js";
 
 const columns = [
   "bill.id",
@@ -116,11 +117,12 @@ export async function listGrosses(
     readonly periodStart: Date;
     readonly periodEnd: Date;
   },
-): Promise<{ readonly agentId: string; readonly uplineId: string | null; readonly gross: bigint }[]> {
+): Promise<CountedGross[]> {
   return db
     .selectFrom("contracts.bill as bill")
     .innerJoin("contracts.contract as contract", "contract.id", "bill.contract_id")
-    .select(["bill.agent_id as agentId", "contract.upline_id as uplineId", "bill.gross"])
+    .select(["bill.contract_id as contractId", "bill.agent_id as agentId", "contract.upline_id as uplineId"])
+    .select(["bill.counted_from as countedFrom", "bill.gross"])
     .where("bill.brand_id", "=", given.brandId)
     .where("bill.kind", "=", given.kind)
     .where("bill.currency", "=", given.currency)

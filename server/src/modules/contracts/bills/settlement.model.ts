@@ -81,3 +81,28 @@ export function netsOf(contracts: readonly GrossOf[]): Map<string, Net> {
     }),
   );
 }
+
+/** A contract's gross, and from when in the period it counts. */
+export interface CountedGross extends GrossOf {
+  readonly contractId: string;
+  readonly countedFrom: Date;
+}
+
+/**
+ * Computes the nets of all contracts of a kind and period, by contract. An agent that was moved may have two contracts in
+ * a period, one after the other: what a downline is due reduces the one that counts when the downline's begins.
+ */
+export function netsOfContracts(contracts: readonly CountedGross[]): Map<string, Net> {
+  const ordered = [...contracts].sort((a, b) => a.countedFrom.getTime() - b.countedFrom.getTime());
+  const contractOf = (agentId: string, at: Date) => {
+    const own = ordered.filter((contract) => contract.agentId === agentId);
+    return (own.findLast(({ countedFrom }) => countedFrom <= at) ?? own[0])?.contractId ?? null;
+  };
+  return netsOf(
+    contracts.map(({ contractId, uplineId, countedFrom, gross }) => ({
+      agentId: contractId,
+      uplineId: uplineId === null ? null : contractOf(uplineId, countedFrom),
+      gross,
+    })),
+  );
+}

@@ -6,7 +6,7 @@ import { applyRate } from "../../../kit/rates.js";
 import type { BasisPeriod, ContractBasis } from "../../agent-figures/agent-figures.model.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import type { ContractKind } from "../../brands/brands.model.js";
-import type { ContractTerms } from "../contracts.model.js";
+import type { Contract, ContractTerms } from "../contracts.model.js";
 import { lockGroup } from "../contracts.store.js";
 import { isCarryDropped, localTimeAt, type Period, periodAt } from "../periods.model.js";
 import type { ContractSettings } from "../settings.model.js";
@@ -23,7 +23,7 @@ import {
   readCarries,
   type UnsettledContract,
 } from "./bills.store.js";
-import { type CategoryBasis, type CategoryResult, netsOf, settleCategory } from "./settlement.model.js";
+import { type CategoryBasis, type CategoryResult, netsOfContracts, settleCategory } from "./settlement.model.js";
 
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "foldedUntil" | "contractBases">;
@@ -37,6 +37,8 @@ interface Due {
   readonly contract: UnsettledContract;
   readonly period: Period;
   readonly countedFrom: Date;
+  /** The period's end, or earlier where a move of the agent ended the contract. */
+  readonly countedUntil: Date;
 }
 
 /** A contract's result in a period. */
@@ -115,18 +117,20 @@ export class SettlementService {
       periodStart: period.start,
       periodEnd: period.end,
     });
-    const grosses = results.map(({ contract: { agentId, uplineId }, gross }) => ({
+    const grosses = results.map(({ contract: { id, agentId, uplineId }, countedFrom, gross }) => ({
+      contractId: id,
       agentId,
       uplineId,
+      countedFrom,
       gross,
     }));
-    const nets = netsOf([...grosses, ...known]);
+    const nets = netsOfContracts([...grosses, ...known]);
     const createdAt = ctx.clock.now();
     return results.map((result): NewBill => {
       const { settings } = counting;
       const { categories, gross, countedFrom } = result;
       const { id, agentId, currency } = result.contract;
-      const { downlines, net, shortfall } = nets.get(agentId) ?? { downlines: 0n, net: gross, shortfall: 0n };
+      const { downlines, net, shortfall } = nets.get(id) ?? { downlines: 0n, net: gross, shortfall: 0n };
       const owed = settings.funding === "UPLINE" ? shortfall : 0n;
       const isMet = categories.some(({ tier }) => tier !== null);
       const state = stateOfNewBill({ isMet, amount: net, owed, needsApproval: settings.needsApproval });
@@ -184,14 +188,15 @@ export class SettlementService {
   private async readBases(ctx: Ctx, due: readonly Due[]): Promise<Map<string, ContractBasis>> {
     const alike = new Map<string, Due[]>();
     for (const one of due) {
-      const key = `${one.countedFrom.getTime()} ${one.contract.terms.includeSelf}`;
+      const { countedFrom, countedUntil, contract } = one;
+      const key = `${countedFrom.getTime()} ${countedUntil.getTime()} ${contract.terms.includeSelf}`;
       alike.set(key, [...(alike.get(key) ?? []), one]);
     }
     const bases = new Map<string, ContractBasis>();
     for (const group of alike.values()) {
       const [first] = group;
       if (!first) continue;
-      const { contract, period, countedFrom } = first;
+      const { contract, countedFrom, countedUntil } = first;
       const read = await this.deps.agentFigures.contractBases(
         ctx,
         group.map(({ contract: { agentId } }) => agentId),
@@ -199,7 +204,7 @@ export class SettlementService {
           brandId: ctx.brand.id,
           currency: contract.currency,
           includeSelf: contract.terms.includeSelf,
-          period: basisPeriod(contract.terms, { start: countedFrom, end: period.end }, ctx.brand.timeZone),
+          period: basisPeriod(contract.terms, { start: countedFrom, end: countedUntil }, ctx.brand.timeZone),
         },
       );
       for (const { contract } of group) {
@@ -230,9 +235,15 @@ function dueOf(ctx: Ctx, contracts: readonly UnsettledContract[], until: Date): 
     const from = contract.settledUntil ?? contract.settlesFrom;
     if (from === null) return [];
     const period = periodAt(contract.terms.period, from, ctx.brand.timeZone);
-    return period.end <= until ? [{ contract, period, countedFrom: from }] : [];
+    const countedUntil = countsUntil(contract, period);
+    return period.end <= until ? [{ contract, period, countedFrom: from, countedUntil }] : [];
   });
   return due.sort((a, b) => a.period.end.getTime() - b.period.end.getTime());
+}
+
+/** Until when a contract counts in a period. */
+export function countsUntil({ settlesUntil }: Pick<Contract, "settlesUntil">, { end }: Period): Date {
+  return settlesUntil !== null && settlesUntil < end ? settlesUntil : end;
 }
 
 function isSamePeriod(a: Period, b: Period): boolean {
