@@ -9,7 +9,7 @@ import { AgentAnnouncementsService } from "./announcements.service.js";
 import { LinksResolver } from "./links/links.resolver.js";
 import { LinksService } from "./links/links.service.js";
 import { MyAgentResolver } from "./my-agent.resolver.js";
-import { TeamActionsResolver, TeamResolver } from "./team/team.resolver.js";
+import { TeamActionsResolver, TeamMemberResolver, TeamResolver } from "./team/team.resolver.js";
 import { TeamService } from "./team/team.service.js";
 
 export type AgentCentreModule = ReturnType<typeof agentCentreModule>;
@@ -34,6 +34,7 @@ export function agentCentreModule({ agents, content, inbox, members }: Needs) {
       new AgentAnnouncementsResolver(announcements),
       new LinksResolver(links),
       new TeamResolver(team),
+      new TeamMemberResolver(),
       new TeamActionsResolver(inbox.services.agentMessages),
       new AccountRulesResolver(agentAccounts),
       new DownlineAccountsResolver(agentAccounts),

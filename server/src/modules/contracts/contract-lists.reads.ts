@@ -12,6 +12,10 @@ interface AgentScope {
 
 const byOffer = { at: "contract.offered_at", id: "contract.id", key: "offeredAt" } as const;
 
+function narrowToAgent(query: ReturnType<typeof selectContracts>, agentId: string) {
+  return isId(agentId) ? query.where("contract.agent_id", "=", agentId) : query.where(sql<boolean>`false`);
+}
+
 /** The contracts that an agent has received and given, newest first. */
 export const contractList = defineList({
   filters: contractFilters,
@@ -24,6 +28,7 @@ export const contractList = defineList({
       query.where(side === "RECEIVED" ? "contract.agent_id" : "contract.upline_id", "=", agentId),
     kinds: (query, kinds) => query.where("contract.kind", "in", [...kinds]),
     states: (query, states) => query.where("contract.state", "in", [...states]),
+    agentId: narrowToAgent,
   },
   sort: byOffer,
   toItems: async (db, rows, { brandId, agentId }): Promise<SidedContract[]> => {
@@ -42,8 +47,7 @@ export const adminContractList = defineList({
   narrow: {
     kinds: (query, kinds) => query.where("contract.kind", "in", [...kinds]),
     states: (query, states) => query.where("contract.state", "in", [...states]),
-    agentId: (query, agentId) =>
-      isId(agentId) ? query.where("contract.agent_id", "=", agentId) : query.where(sql<boolean>`false`),
+    agentId: narrowToAgent,
   },
   sort: byOffer,
   toItems: (db, rows, { brandId }) => nameContracts(db, brandId, rows.map(toContract)),

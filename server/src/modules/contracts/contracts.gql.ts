@@ -165,6 +165,17 @@ export const AdminContractConnectionType = connectionOf(AdminContractType, {
 
 export const AdminContractListArgs = listArgs(adminContractFilters);
 
+export const DownlineContractType = objectOf(
+  "DownlineContract",
+  "An offer of the agent to a member directly below that awaits an answer, or a contract between them in force.",
+  {
+    id: shared.id,
+    kind: shared.kind,
+    currency: shared.currency,
+    state: shared.state,
+  },
+);
+
 export const AffectedDownlineType = objectOf(
   "AffectedDownline",
   "A downline whose contract an offer would end.",

@@ -41,6 +41,9 @@ export const contractStates = stateMachine(ContractState, {
   },
 });
 
+/** Offers of an agent: an offer writes to someone else's inbox, and locks the contracts of its kind. */
+export const offerThrottle = { name: "contract-offers", points: 60, windowSeconds: 3_600 } as const;
+
 /** How long an offer awaits its answer, in milliseconds. */
 export const offerLifetimeMs = 7 * 24 * 3_600_000;
 
@@ -155,6 +158,7 @@ export const contractFilters = {
   side: oneOf(ContractSide, "Contracts of one side; both when omitted."),
   kinds: anyOf(ContractKind, "Kinds to include; all when empty."),
   states: anyOf(ContractState, "States to include; all when empty."),
+  agentId: exactId("Contracts by which an agent is paid."),
 };
 
 /** Filters of a brand's contracts, for staff. */

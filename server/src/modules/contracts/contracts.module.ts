@@ -21,12 +21,12 @@ import { SettlementService } from "./bills/settlement.service.js";
 import { ContractChanges } from "./contract-changes.js";
 import { ContractStaffService } from "./contract-staff.service.js";
 import { contractsJobs } from "./contracts.jobs.js";
+import { createDownlineContractLoader, downlineContracts } from "./contracts.loaders.js";
 import { contractsReconcileChecks } from "./contracts.reconcile.reads.js";
 import { AgentContractsResolver, ContractResolver, ContractsResolver } from "./contracts.resolver.js";
 import { contractsRoutes } from "./contracts.routes.js";
 import { ContractsService } from "./contracts.service.js";
 import { ContractsAdminResolver } from "./contracts-admin.resolver.js";
-
 import { addDemoContracts } from "./demo/demo-contracts.js";
 
 export type ContractsModule = ReturnType<typeof contractsModule>;
@@ -43,14 +43,14 @@ interface Needs {
 
 /** Contracts of agents, and the bills by which they are paid. */
 export function contractsModule(needs: Needs) {
-  const { live, meter } = needs.platform;
+  const { live, meter, throttles } = needs.platform;
   const { agents } = needs.agents.services;
   const { brands } = needs.brands.services;
   const { identity } = needs.identity.services;
   const { wallet } = needs.wallet.services;
   const { approvals } = needs.approvals.services;
   const changes = new ContractChanges({ agents, brands, wallet, live });
-  const contracts = new ContractsService({ agents, brands, identity, changes, live });
+  const contracts = new ContractsService({ agents, brands, identity, changes, live, throttles });
   needs.agents.ports.afterMove.provide((ctx, move) => changes.endForMove(ctx, move));
   const { agentFigures } = needs.agentFigures.services;
   const contractBills = new BillsService();
@@ -83,6 +83,7 @@ export function contractsModule(needs: Needs) {
       new BillsAdminResolver(billDecisions),
       new AdminBillResolver(billDecisions),
     ],
+    loaders: [downlineContracts.provide((ctx) => createDownlineContractLoader(contracts, ctx))],
     wps: [contractsRoutes(contracts)],
     jobs: contractsJobs({ contracts, settlement, realtime: realtimeSalaries, payments: billPayments }),
     reconcileChecks: contractsReconcileChecks,

@@ -117,7 +117,7 @@ export const AgentContractsResolver = resolverOfType<ContractsService>(AgentType
     returns: field
       .of(
         AllowedTierType,
-        "The most that each tier of an offer to a downline may pay, by the agent's own contract.",
+        "The most that each tier of an offer to a downline may pay, by the agent's own contract at the tier's conditions; its rates may be missing.",
       )
       .list(),
     args: {

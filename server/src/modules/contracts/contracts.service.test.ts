@@ -8,6 +8,7 @@ import { expectWalkable } from "../../../test/state-machine.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { type Contract, contractStates } from "./contracts.model.js";
+import type { TermsForm } from "./terms.model.js";
 
 const dayMs = 24 * 3_600_000;
 
@@ -75,6 +76,43 @@ describe("an offer", () => {
       "validation_failed",
     );
     expect(await scene.offer(scene.a, scene.b, flat("10"))).toMatchObject({ state: "REQUESTED" });
+  });
+
+  test("says what each tier may pay before it has rates", async () => {
+    await scene.agree(null, scene.a, {
+      categories: [
+        {
+          category: "CONS",
+          tiers: [
+            { validBet: "0", rate: "5" },
+            { validBet: "1000", rate: "8" },
+          ],
+        },
+      ],
+    });
+    const terms: TermsForm = {
+      categories: [{ category: "CONS", tiers: [{ validBet: "999" }, { validBet: "1000" }] }],
+    };
+    const asked = { kind: "dividend", currency: "USD", terms } as const;
+    const allowed = await t.services.contracts.allowedFor(scene.as(scene.a), asked);
+    expect(allowed.map(({ allowed: { rate } }) => rate)).toEqual([50_000n, 80_000n]);
+  });
+
+  test("is limited to 60 in an hour, and an agent sees those with its direct downlines only", async () => {
+    await scene.agree(null, scene.a, flat("10"));
+    const offer = await scene.offer(scene.a, scene.b, flat("8"));
+    const ctx = scene.as(scene.a);
+    expect(await t.services.contracts.openWith(ctx, [scene.b.id, scene.c.id])).toMatchObject([
+      { id: offer.id },
+    ]);
+    expect(await t.services.contracts.openWith(scene.as(scene.b), [scene.b.id])).toEqual([]);
+    const given = { first: 5, after: null, kinds: [], states: [] };
+    const of = async (agentId: string) =>
+      (await t.services.contracts.list.page(ctx, { ...given, agentId })).edges.length;
+    expect([await of(scene.b.id), await of(scene.c.id), await of("x")]).toEqual([1, 0, 0]);
+    for (let n = 0; n < 59; n += 1)
+      await expect(scene.offer(scene.a, scene.b, flat("7"))).rejects.toThrow("contract_pending");
+    await expect(scene.offer(scene.a, scene.b, flat("7"))).rejects.toThrow("too_many_requests");
   });
 
   test("awaits the answer to the one before", async () => {

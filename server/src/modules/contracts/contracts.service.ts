@@ -3,6 +3,7 @@ import { DomainError } from "../../core/errors.js";
 import { contractsTopic, type LiveEvents } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
 import { streamLiveEvents } from "../../core/live-query.js";
+import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { requireAgent } from "../agents/agents.policy.js";
@@ -19,6 +20,7 @@ import {
   type ContractTerms,
   featureOfKind,
   offerLifetimeMs,
+  offerThrottle,
   type SidedContract,
 } from "./contracts.model.js";
 import { requireContractingAgent, requireOn, requireSide, sideOf } from "./contracts.policy.js";
@@ -29,11 +31,19 @@ import {
   findInForce,
   hasPending,
   insertContract,
+  listOpenBetween,
   lockGroup,
   type NewContract,
   nameContracts,
 } from "./contracts.store.js";
-import { type AllowedTier, allowedTiers, parseTerms, serializeTerms, type TermsForm } from "./terms.model.js";
+import {
+  type AllowedTier,
+  allowedTiers,
+  parsePoints,
+  parseTerms,
+  serializeTerms,
+  type TermsForm,
+} from "./terms.model.js";
 
 interface Deps {
   readonly agents: Pick<AgentsService, "uplineOf">;
@@ -41,6 +51,7 @@ interface Deps {
   readonly identity: Pick<IdentityService, "account">;
   readonly changes: ContractChanges;
   readonly live: LiveEvents;
+  readonly throttles: Throttles;
 }
 
 /** An offer of a contract, or of a change of one. */
@@ -61,7 +72,11 @@ const expiryBatch = 200;
  * it has offered to its direct downlines.
  */
 export class ContractsService {
-  constructor(private readonly deps: Deps) {}
+  private readonly offers: Throttle;
+
+  constructor(private readonly deps: Deps) {
+    this.offers = deps.throttles.make(offerThrottle);
+  }
 
   /** The agent's contracts of both sides, newest first. @throws DomainError as `requireAgent` */
   readonly list = contractList.for((ctx) => ({
@@ -87,6 +102,16 @@ export class ContractsService {
     return ContractKind.values.filter((kind) => hasFeature(brand, featureOfKind[kind]));
   }
 
+  /**
+   * Lists the signed-in agent's offers to agents directly below that await an answer, and its contracts with them that are
+   * in force.
+   * @throws DomainError as `requireAgent`
+   */
+  async openWith(ctx: Ctx, agentIds: readonly string[]): Promise<Contract[]> {
+    const { memberId } = requireAgent(ctx.actor);
+    return listOpenBetween(ctx.db, ctx.brand.id, memberId, agentIds);
+  }
+
   /** Completes a contract that the caller is a side of. */
   async complete(ctx: Ctx, contract: Contract): Promise<SidedContract> {
     const [named] = await nameContracts(ctx.db, ctx.brand.id, [contract]);
@@ -104,9 +129,9 @@ export class ContractsService {
   }
 
   /**
-   * Computes the most that an offer of these terms may pay at each tier: what the signed-in agent's own contract pays
-   * there.
-   * @throws DomainError as `requireAgent`, upline_contract_missing, invalid_amount, validation_failed
+   * Computes the most that an offer may pay at each tier: what the signed-in agent's own contract pays at the tier's
+   * conditions. What the tiers pay themselves does not matter.
+   * @throws DomainError as `requireAgent`, upline_contract_missing, invalid_amount
    */
   async allowedFor(
     ctx: Ctx,
@@ -114,7 +139,7 @@ export class ContractsService {
   ): Promise<AllowedTier[]> {
     const own = await this.own(ctx, { kind, currency });
     if (!own) throw new DomainError("upline_contract_missing");
-    return allowedTiers(parseTerms(kind, currency, terms), own.terms);
+    return allowedTiers(parsePoints(currency, terms), own.terms);
   }
 
   /** Finds the signed-in agent's own contract in force. @throws DomainError as `requireAgent` */
@@ -137,7 +162,7 @@ export class ContractsService {
    * Offers a contract, or a change of one, to a direct downline agent. Idempotent by `requestId`.
    * @throws DomainError as `requireContractingAgent`, not_found unless the agent is direct downline, contract_kind_closed,
    * wrong_currency, invalid_amount, validation_failed, upline_contract_missing, contract_above_upline, contract_pending,
-   * idempotency_conflict
+   * too_many_requests, idempotency_conflict
    */
   async offer(ctx: Ctx, request: OfferRequest): Promise<Contract> {
     const uplineId = requireContractingAgent(ctx);
@@ -146,7 +171,11 @@ export class ContractsService {
     const contract = await this.toOffer(ctx, request, { uplineId, offeredBy: uplineId });
     const { row } = await createOnce(request.requestId, {
       find: () => findByRequest(ctx.db, ctx.brand.id, contract),
-      create: () => inTx(ctx, (ctx) => this.insert(ctx, contract)),
+      create: async () => {
+        const { allowed, retryAfterSeconds } = await this.offers.take(uplineId);
+        if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+        return inTx(ctx, (ctx) => this.insert(ctx, contract));
+      },
       isSame: (known) =>
         known.agentId === agentId &&
         known.kind === contract.kind &&

@@ -213,6 +213,22 @@ export async function listBelow(
   return rows.map(toContract);
 }
 
+/** Lists an upline's offers that await an answer, and its contracts in force, with some of its downlines. */
+export async function listOpenBetween(
+  db: Db,
+  brandId: string,
+  uplineId: string,
+  agentIds: readonly string[],
+): Promise<Contract[]> {
+  const rows = await selectContracts(db, brandId)
+    .where("contract.upline_id", "=", uplineId)
+    .where("contract.agent_id", "in", [...agentIds])
+    .where("contract.state", "in", ["REQUESTED", ...inForce])
+    .orderBy("contract.id")
+    .execute();
+  return rows.map(toContract);
+}
+
 /** A change of a contract's state. */
 export interface StateChange {
   readonly id: string;

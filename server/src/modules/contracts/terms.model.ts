@@ -51,6 +51,22 @@ export function parseTerms(kind: ContractKind, currency: string, form: TermsForm
   return terms;
 }
 
+/**
+ * Parses the conditions of tiers, for which a form wants to know what they may pay before it has a rate.
+ * @throws DomainError invalid_amount
+ */
+export function parsePoints(currency: string, { categories }: TermsForm): CategoryPoints[] {
+  const amount = (text: string | null | undefined) => parseMinor(text ?? "0", currency);
+  return categories.map(({ category, tiers }) => ({
+    category,
+    tiers: tiers.map(({ validBet, netLoss, activeMembers }) => ({
+      validBet: amount(validBet),
+      netLoss: amount(netLoss),
+      activeMembers: activeMembers ?? 0,
+    })),
+  }));
+}
+
 function parseTier(tier: TierForm, currency: string, field: string): Tier {
   const amount = (text: string | null | undefined) => parseMinor(text ?? "0", currency);
   const rate = (name: "rate" | "lossRate") => {
@@ -171,6 +187,12 @@ export function maxPayAt(tiers: readonly Tier[], point: TierPoint): TierPay {
     );
 }
 
+/** The conditions of a category's tiers. */
+export interface CategoryPoints {
+  readonly category: TermsCategory;
+  readonly tiers: readonly TierPoint[];
+}
+
 /** The most that a tier may pay below an upline's terms. */
 export interface AllowedTier {
   readonly category: TermsCategory;
@@ -180,8 +202,8 @@ export interface AllowedTier {
 }
 
 /** Computes the most that each tier may pay: what the upline's terms pay at the tier's own conditions. */
-export function allowedTiers(terms: ContractTerms, upline: ContractTerms): AllowedTier[] {
-  return terms.categories.flatMap(({ category, tiers }) => {
+export function allowedTiers(categories: readonly CategoryPoints[], upline: ContractTerms): AllowedTier[] {
+  return categories.flatMap(({ category, tiers }) => {
     const uplineTiers = upline.categories.find((of) => of.category === category)?.tiers ?? [];
     return tiers.map((tier, n) => ({ category, tier: n, allowed: maxPayAt(uplineTiers, tier) }));
   });
@@ -192,7 +214,7 @@ export function allowedTiers(terms: ContractTerms, upline: ContractTerms): Allow
  * empty list means that at no point at all more is paid.
  */
 export function excessiveTiers(terms: ContractTerms, upline: ContractTerms): AllowedTier[] {
-  return allowedTiers(terms, upline).filter(({ category, tier, allowed }) => {
+  return allowedTiers(terms.categories, upline).filter(({ category, tier, allowed }) => {
     const own = terms.categories.find((of) => of.category === category)?.tiers[tier];
     return own !== undefined && paysMore(own, allowed);
   });

@@ -2,8 +2,16 @@ import { field } from "../../../graphql/object-of.js";
 import { resolverOf, resolverOfType, rootFields, thenTrue } from "../../../graphql/resolver-of.js";
 import { allow } from "../../../kit/access.js";
 import { AgentType } from "../../agents/agents.gql.js";
+import { DownlineContractType } from "../../contracts/contracts.gql.js";
+import { downlineContracts } from "../../contracts/contracts.loaders.js";
 import type { AgentMessagesService } from "../../inbox/agent-messages.service.js";
-import { DownlineMessageInput, TeamConnectionType, TeamListArgs, TeamPathStepType } from "./team.gql.js";
+import {
+  DownlineMessageInput,
+  TeamConnectionType,
+  TeamListArgs,
+  TeamMemberType,
+  TeamPathStepType,
+} from "./team.gql.js";
 import type { TeamService } from "./team.service.js";
 
 const { subfield } = rootFields<TeamService>(allow("agent"));
@@ -24,6 +32,21 @@ export const TeamResolver = resolverOfType<TeamService>(AgentType, {
       .list(),
     args: { of: field.id("Member id; the agent alone by default.").nullable() },
     resolve: (team, { ctx }, { of }) => team.path(ctx, of),
+  }),
+});
+
+const ofMember = rootFields<void, TeamMemberType>(allow("agent"));
+
+/** Adds contracts to the members of a team. */
+export const TeamMemberResolver = resolverOfType<void, TeamMemberType>(TeamMemberType, {
+  contracts: ofMember.subfield({
+    returns: field
+      .of(
+        DownlineContractType,
+        "Contracts of the signed-in agent with a member directly below that are in force, and offers that await an answer.",
+      )
+      .list(),
+    resolve: (_services, context, _args, { id }) => context.load(downlineContracts).load(id),
   }),
 });
 
