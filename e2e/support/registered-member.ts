@@ -17,7 +17,12 @@ export interface RegisteredMember {
 }
 
 /** Calls the server directly, to prepare a test's data; `token` is null for a guest. */
-async function call<T>(page: Page, token: string | null, query: string, variables: object): Promise<T> {
+export async function callGraphql<T>(
+  page: Page,
+  token: string | null,
+  query: string,
+  variables: object,
+): Promise<T> {
   const headers = token === null ? undefined : { authorization: `Bearer ${token}` };
   const response = await page.request.post("/graphql", { data: { query, variables }, headers });
   const { data, errors } = await response.json();
@@ -26,10 +31,13 @@ async function call<T>(page: Page, token: string | null, query: string, variable
 }
 
 /**
- * Registers a member of the demo brand, with a code to a phone of its own. The member gets a network and a device of
- * its own, other than the browser's.
+ * Registers a member of the demo brand, with a code to a phone of its own; with an agent's invitation code in that agent's
+ * downline. The member gets a network and a device of its own, other than the browser's.
  */
-export async function registerMember(page: Page): Promise<RegisteredMember> {
+export async function registerMember(
+  page: Page,
+  { affiliateCode }: { readonly affiliateCode?: string } = {},
+): Promise<RegisteredMember> {
   // Enough combinations that two members of a run do not get the same number: the length of numbers is fixed.
   const mobileNum = `${randomInt(200, 1_000)}555${randomInt(1_000, 10_000)}`;
   const username = `mem${randomInt(1e9, 1e10)}`;
@@ -41,12 +49,17 @@ export async function registerMember(page: Page): Promise<RegisteredMember> {
     email: `${username}@example.com`,
   };
   const to = { countryDialingCode: "+1", mobileNum };
-  await call(page, null, "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }", {
-    input: { purpose: "REGISTRATION", ...to },
-  });
+  await callGraphql(
+    page,
+    null,
+    "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }",
+    {
+      input: { purpose: "REGISTRATION", ...to },
+    },
+  );
   const { password, email } = member;
   const registration = "mutation ($input: RegisterInput!) { register(input: $input) { token } }";
-  const { register } = await call<{ register: { token: string } }>(page, null, registration, {
+  const { register } = await callGraphql<{ register: { token: string } }>(page, null, registration, {
     input: {
       username,
       password,
@@ -58,6 +71,7 @@ export async function registerMember(page: Page): Promise<RegisteredMember> {
       acceptsTerms: true,
       isAdult: true,
       deviceId: randomUUID(),
+      affiliateCode,
     },
   });
   return { ...member, token: register.token };
@@ -65,7 +79,7 @@ export async function registerMember(page: Page): Promise<RegisteredMember> {
 
 /** Binds the member's email address, with a code that is sent to it. */
 export async function bindEmail(page: Page, { token, email, password }: RegisteredMember): Promise<void> {
-  await call(
+  await callGraphql(
     page,
     token,
     "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }",
@@ -73,7 +87,7 @@ export async function bindEmail(page: Page, { token, email, password }: Register
       input: { purpose: "BIND_EMAIL", email },
     },
   );
-  await call(page, token, "mutation ($input: BindEmailInput!) { bindEmail(input: $input) }", {
+  await callGraphql(page, token, "mutation ($input: BindEmailInput!) { bindEmail(input: $input) }", {
     input: { email, password, verificationCode: await newestCode(page, email) },
   });
 }
@@ -84,19 +98,24 @@ export async function bindAuthenticator(
   { token, password }: RegisteredMember,
 ): Promise<() => string> {
   const begin = "mutation ($password: String!) { beginAuthenticator(password: $password) { secret } }";
-  const { beginAuthenticator } = await call<{ beginAuthenticator: { secret: string } }>(page, token, begin, {
-    password,
-  });
+  const { beginAuthenticator } = await callGraphql<{ beginAuthenticator: { secret: string } }>(
+    page,
+    token,
+    begin,
+    {
+      password,
+    },
+  );
   const totp = new TOTP({ secret: Secret.fromBase32(beginAuthenticator.secret) });
   const confirm = "mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes } }";
-  await call(page, token, confirm, { code: totp.generate() });
+  await callGraphql(page, token, confirm, { code: totp.generate() });
   return () => totp.generate({ timestamp: Date.now() + totp.period * 1_000 });
 }
 
 /** Sets the member's payee name. */
 export async function setPayeeName(page: Page, member: RegisteredMember, payeeName: string): Promise<void> {
   const { token, password } = member;
-  await call(page, token, "mutation ($input: PayeeNameInput!) { setPayeeName(input: $input) }", {
+  await callGraphql(page, token, "mutation ($input: PayeeNameInput!) { setPayeeName(input: $input) }", {
     input: { payeeName, password },
   });
 }

@@ -127,6 +127,18 @@ export const pages: readonly Place[] = [
       differsForAgents: true,
     }),
   ),
+  {
+    name: "agents: an offer",
+    path: "/agentHome/dividends?offer=new",
+    visitors: ["agent"],
+    differsForAgents: true,
+  },
+  {
+    name: "agents: unknown bill",
+    path: "/agentHome/bills/00000000-0000-7000-8000-000000000000",
+    visitors: ["agent"],
+    differsForAgents: true,
+  },
   { name: "promotions", path: "/promotions", differsForAgents: true },
   { name: "download", path: "/download", isSameForEveryone: true },
   { name: "terms", path: "/terms", isSameForEveryone: true },

@@ -1,10 +1,15 @@
 import {
   IconArrowsExchange,
+  IconBolt,
+  IconCalendarDollar,
   IconCards,
   IconChartBar,
+  IconChartPie,
+  IconClockDollar,
   IconHome,
   IconListDetails,
   IconMail,
+  IconReceipt,
   IconSitemap,
   IconSpeakerphone,
   IconUserPlus,
@@ -13,13 +18,14 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
+import type { ContractKind } from "../gql/graphql";
 import { paths } from "../lib/navigation/paths";
 
 /** A page of the agents' back office. All of them need an agent's session. */
 export interface AgentPage {
   readonly path: string;
   /** Its name in the menu and in the tab's title: a text of `common`. */
-  readonly title: `agents.pages.${"home" | "announcements" | "overview" | "members" | "accounts" | "team" | "betting" | "loss" | "cash" | "transfers" | "messages"}`;
+  readonly title: `agents.pages.${"home" | "announcements" | "overview" | "members" | "accounts" | "team" | "betting" | "loss" | "cash" | "transfers" | "dividends" | "dailySalaries" | "hourlySalaries" | "realtimeSalaries" | "bills" | "messages"}`;
   readonly icon: TablerIcon;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
   /** The namespaces of its texts. */
@@ -28,11 +34,15 @@ export interface AgentPage {
   readonly badge?: "unreadMessages";
   /** No menu has it: numbers of other pages lead to it. */
   readonly isUnlisted?: true;
+  /** The kinds of contract that the page is about: the menu has it if the brand offers one of them. */
+  readonly kinds?: readonly ContractKind[];
   /** The names that earlier addresses have for it. */
   readonly legacyNames?: readonly string[];
 }
 
 const reportTexts = ["reports", "records", "backoffice"];
+const loadContracts = () => import("../pages/agent/contracts/page");
+const contractTexts = ["contracts", "backoffice", "records"];
 
 /** Every page of the back office, in the order of its menu: routes, menus and browser tests follow this table. */
 export const agentPages: readonly AgentPage[] = [
@@ -80,7 +90,7 @@ export const agentPages: readonly AgentPage[] = [
     title: "agents.pages.team",
     icon: IconSitemap,
     load: () => import("../pages/agent/team/page"),
-    texts: ["backoffice", "transfers", "records"],
+    texts: ["backoffice", "contracts", "transfers", "records"],
     legacyNames: ["downlineManagmentView"],
   },
   {
@@ -115,6 +125,50 @@ export const agentPages: readonly AgentPage[] = [
     texts: ["backoffice", "transfers", "records"],
   },
   {
+    path: paths.agentDividends,
+    title: "agents.pages.dividends",
+    icon: IconChartPie,
+    load: loadContracts,
+    texts: contractTexts,
+    kinds: ["DIVIDEND"],
+    legacyNames: ["agentDividendRecordCopy2"],
+  },
+  {
+    path: paths.agentDailySalaries,
+    title: "agents.pages.dailySalaries",
+    icon: IconCalendarDollar,
+    load: loadContracts,
+    texts: contractTexts,
+    kinds: ["DAILY_SALARY"],
+    legacyNames: ["agentDailyWages2"],
+  },
+  {
+    path: paths.agentHourlySalaries,
+    title: "agents.pages.hourlySalaries",
+    icon: IconClockDollar,
+    load: loadContracts,
+    texts: contractTexts,
+    kinds: ["HOURLY_SALARY"],
+    legacyNames: ["agentHourSalary"],
+  },
+  {
+    path: paths.agentRealtimeSalaries,
+    title: "agents.pages.realtimeSalaries",
+    icon: IconBolt,
+    load: loadContracts,
+    texts: contractTexts,
+    kinds: ["REALTIME_SALARY"],
+    legacyNames: ["agentRealtimeSalary"],
+  },
+  {
+    path: paths.agentBills,
+    title: "agents.pages.bills",
+    icon: IconReceipt,
+    load: () => import("../pages/agent/bills/page"),
+    texts: contractTexts,
+    kinds: ["DIVIDEND", "DAILY_SALARY", "HOURLY_SALARY", "REALTIME_SALARY"],
+  },
+  {
     path: paths.agentMessages,
     title: "agents.pages.messages",
     icon: IconMail,
@@ -123,3 +177,18 @@ export const agentPages: readonly AgentPage[] = [
     badge: "unreadMessages",
   },
 ];
+
+/** The page of one bill, which the list of bills and others link to; no menu has it. */
+export const billPage = {
+  path: `${paths.agentBills}/:id`,
+  title: "agents.pages.bill",
+  load: () => import("../pages/agent/bill/page"),
+  texts: contractTexts,
+} as const satisfies Omit<AgentPage, "icon" | "title"> & { readonly title: string };
+
+/** The pages in the menu, by the kinds of contract that the brand offers; without their pages while that is not known. */
+export function menuPages(offered: readonly ContractKind[] | null): readonly AgentPage[] {
+  return agentPages.filter(
+    ({ kinds, isUnlisted }) => !isUnlisted && (!kinds || kinds.some((kind) => offered?.includes(kind))),
+  );
+}

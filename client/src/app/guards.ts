@@ -3,7 +3,7 @@ import type { GameType } from "../gql/graphql";
 import { signInPath } from "../lib/navigation/auth-dialog";
 import { paths } from "../lib/navigation/paths";
 import { getSession } from "../lib/session/session";
-import type { AgentPage } from "./agent-pages";
+import type { AgentPage, billPage } from "./agent-pages";
 import type { MemberPage } from "./member-pages";
 
 /** What a route tells the shell about its page. */
@@ -28,6 +28,7 @@ type PageName =
   | `texts.${"term" | "privacy" | "responsibleGaming"}`
   | `categories.${GameType}`
   | AgentPage["title"]
+  | (typeof billPage)["title"]
   | "agents.title"
   | "search.label"
   | "notFound.title";

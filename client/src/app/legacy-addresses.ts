@@ -9,10 +9,6 @@ const namesOfPromotions = ["rewardCenter", "referral", "missionLeaderboard", "ma
 /** The back office's parts that have no page of their own yet: its home. */
 const namesOfAgentHome = [
   "agentRevenueReport",
-  "agentDividendRecordCopy2",
-  "agentDailyWages2",
-  "agentHourSalary",
-  "agentRealtimeSalary",
 ];
 
 interface Target {

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
 import { categoryPaths, homePaths, paths } from "../lib/navigation/paths";
-import { agentPages } from "./agent-pages";
+import { agentPages, billPage } from "./agent-pages";
 import { NotFound } from "./error-pages/not-found";
 import { RootBoundary, RouteBoundary } from "./error-pages/route-boundary";
 import { type RouteHandle, requireAgentSession, requireSession } from "./guards";
@@ -163,7 +163,7 @@ const backOffice: RouteObject = {
     async () => ({ Component: (await import("./shell/agent/back-office-layout")).BackOfficeLayout }),
     ["backoffice"],
   ),
-  children: agentPages.map(({ path, title, load, texts }) => ({
+  children: [...agentPages, billPage].map(({ path, title, load, texts }) => ({
     path,
     ...(path === paths.agentHome && { loader: redirectFromAgentHome }),
     handle: { title } satisfies RouteHandle,

@@ -26,14 +26,26 @@ const member = (n: number, account: string, over: object = {}) => ({
   lastSignInAt: null,
   state: "ACTIVE",
   registeredAt: "2026-01-01T00:00:00Z",
+  contracts: [],
   ...over,
 });
+
+const contract = {
+  __typename: "DownlineContract",
+  id: id(9),
+  kind: "DIVIDEND",
+  currency: "USD",
+  state: "VALID",
+};
 
 const asked = vi.fn();
 const team: Answer = (variables) => {
   asked(variables);
   const { of, account, after } = variables;
-  const first = [member(2, "below", { memberType: 2, teamCount: 3 }), member(3, "player")];
+  const first = [
+    member(2, "below", { memberType: 2, teamCount: 3, contracts: [contract] }),
+    member(3, "player"),
+  ];
   const members = account
     ? []
     : of
@@ -61,12 +73,20 @@ const team: Answer = (variables) => {
 
 async function open(at = "/team") {
   const transferDialog = vi.fn(() => null);
-  const { router } = await renderPage(<Team canTransfer transferDialog={transferDialog} />, {
-    at,
-    path: "/team",
-    responses: { Team: team },
-    namespaces: ["backoffice", "records"],
-  });
+  const { router } = await renderPage(
+    <Team
+      canTransfer
+      transferDialog={transferDialog}
+      contractOffers={[{ key: "one", label: "Offer: Dividend", pathOf: (of) => `/offer/${of}` }]}
+      contractsOf={({ contracts }) => contracts.map(({ kind }) => kind).join()}
+    />,
+    {
+      at,
+      path: "/team",
+      responses: { Team: team },
+      namespaces: ["backoffice", "records"],
+    },
+  );
   return { search: () => router.state.location.search, transferDialog };
 }
 
@@ -118,5 +138,17 @@ describe("the team", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Actions for deeper" }));
     expect(await screen.findByRole("menuitem", { name: "Send message" })).toBeTruthy();
     expect(screen.queryByRole("menuitem", { name: "Transfer money" })).toBeNull();
+  });
+
+  it("shows the contracts with agents directly below, and offers them others", async () => {
+    await open();
+    expect(await screen.findByText("DIVIDEND")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Actions for below" }));
+    const offer = await screen.findByRole("menuitem", { name: "Offer: Dividend" });
+    expect(offer.getAttribute("href")).toBe(`/offer/${id(2)}`);
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(screen.getByRole("button", { name: "Actions for player" }));
+    expect(await screen.findByRole("menuitem", { name: "Send message" })).toBeTruthy();
+    expect(screen.queryByRole("menuitem", { name: "Offer: Dividend" })).toBeNull();
   });
 });

@@ -51,10 +51,14 @@ export function makeCache(): InMemoryCache {
           links: relayStylePagination(["activeOnly"]),
           teamRounds: relayStylePagination([...teamFilter, "memberId"]),
           teamCash: relayStylePagination([...teamFilter, "memberId", "kinds"]),
+          contracts: relayStylePagination(["side", "kinds", "states", "agentId"]),
+          contractBills: relayStylePagination(["kinds", "states", "from", "to"]),
         },
       },
       // The same member has other figures in another period, and an agent has those of its team elsewhere.
       TeamLoss: { keyFields: false },
+      Contract: { fields: { affected: { merge: false }, replaces: { merge: false } } },
+      ContractBill: { fields: { bets: relayStylePagination(["category"]) } },
       GameCategory: { keyFields: ["gameType"] },
       Wallet: {
         fields: {

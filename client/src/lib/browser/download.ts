@@ -9,7 +9,8 @@ export type RecordName =
   | "withdrawals"
   | "transfers"
   | "safer-gambling"
-  | `agent/${"members" | "agents" | "rounds" | "cash"}`;
+  | `agent/${"members" | "agents" | "rounds" | "cash"}`
+  | "contract-bills";
 
 /** Filters of an export; undefined and null filters are left out. */
 export type RecordQuery = Readonly<Partial<Record<ExportFilter, string | number | null>>>;

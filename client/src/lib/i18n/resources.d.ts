@@ -4,6 +4,7 @@ import type auth from "../../locales/en/auth.json";
 import type backoffice from "../../locales/en/backoffice.json";
 import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
+import type contracts from "../../locales/en/contracts.json";
 import type demo from "../../locales/en/demo.json";
 import type deposits from "../../locales/en/deposits.json";
 import type games from "../../locales/en/games.json";
@@ -35,6 +36,7 @@ declare module "i18next" {
       backoffice: typeof backoffice;
       common: typeof common;
       content: typeof content;
+      contracts: typeof contracts;
       demo: typeof demo;
       deposits: typeof deposits;
       errors: Record<ErrorCode, string>;

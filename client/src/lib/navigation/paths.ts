@@ -1,5 +1,5 @@
 import { findLotteryPage } from "@croupier/schema/rules/lottery.js";
-import type { GameType } from "../../gql/graphql";
+import type { ContractKind, GameType } from "../../gql/graphql";
 
 /** The addresses of the player's pages; `app/router.tsx` maps each to its page. */
 export const paths = {
@@ -18,6 +18,11 @@ export const paths = {
   agentBetting: "/agentHome/betting",
   agentCash: "/agentHome/account-details",
   agentMessages: "/agentHome/messages",
+  agentDividends: "/agentHome/dividends",
+  agentDailySalaries: "/agentHome/daily-salaries",
+  agentHourlySalaries: "/agentHome/hourly-salaries",
+  agentRealtimeSalaries: "/agentHome/realtime-salaries",
+  agentBills: "/agentHome/bills",
   bettingRecord: "/member/betting-record",
   accountRecord: "/member/account-record",
   profitLoss: "/member/profit-loss",
@@ -105,6 +110,25 @@ export function lotteryPath(vendorCode: string, gameId: string): string | null {
 export function categoryAt(pathname: string): GameType | null {
   const found = Object.entries(categoryPaths).find(([, path]) => path === pathname);
   return found ? (found[0] as GameType) : null;
+}
+
+/** The page of each kind of contract. */
+export const contractPaths: Readonly<Record<ContractKind, string>> = {
+  DIVIDEND: paths.agentDividends,
+  DAILY_SALARY: paths.agentDailySalaries,
+  HOURLY_SALARY: paths.agentHourlySalaries,
+  REALTIME_SALARY: paths.agentRealtimeSalaries,
+};
+
+/** The kind of contract that a page shows; null for other pages. */
+export function contractKindAt(pathname: string): ContractKind | null {
+  const found = Object.entries(contractPaths).find(([, path]) => path === pathname);
+  return found ? (found[0] as ContractKind) : null;
+}
+
+/** The page of an agent's bill. */
+export function billPath(id: string): string {
+  return `${paths.agentBills}/${encodeURIComponent(id)}`;
 }
 
 /** The generated cover of a game. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { useOutletContext } from "react-router-dom";
+import type { ContractKind } from "../../gql/graphql";
 import type { AuthDialogProps } from "./auth-dialog-props";
 import type { LostSession } from "./reauthentication";
 import type { SignInResult } from "./session";
@@ -12,6 +13,8 @@ export interface AgentOutlet {
   readonly onSignedIn: (answer: SignInResult) => Promise<void>;
   /** Whether the signed-in member is an agent; null while it is not known. */
   readonly isAgent: boolean | null;
+  /** The kinds of contract that the brand offers; null while they are not known. */
+  readonly contractKinds: readonly ContractKind[] | null;
   /** The forgotten password form; loaded when it is shown. */
   readonly Forgot: ComponentType<AuthDialogProps>;
 }

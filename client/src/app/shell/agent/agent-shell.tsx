@@ -31,8 +31,10 @@ const Forgot = lazy(() => import("../../auth-dialog/forgot").then(({ Forgot }) =
 
 const signedOut: AgentSignInRedirect = { reason: "signed_out" };
 
+type AgentFacts = Pick<AgentOutlet, "isAgent" | "contractKinds">;
+
 /** Starts an agent's session and leads to its home; a lost session leads back to the sign-in. */
-function useAgentOutlet(isAgent: boolean | null): AgentOutlet {
+function useAgentOutlet({ isAgent, contractKinds }: AgentFacts): AgentOutlet {
   const navigate = useNavigate();
   const lost = useLostSession();
   const completeSignIn = useCompleteSignIn(lost);
@@ -47,7 +49,7 @@ function useAgentOutlet(isAgent: boolean | null): AgentOutlet {
     },
     [completeSignIn, navigate],
   );
-  return { lost, onSignedIn, isAgent, Forgot };
+  return { lost, onSignedIn, isAgent, contractKinds, Forgot };
 }
 
 /** The frame of the agents' pages: the brand, and the link to the players' side. */
@@ -61,7 +63,10 @@ export function AgentShell() {
   const isBackOffice = handle.isBackOffice === true && session !== null && !isClosed;
   const { data } = useQuery(BackOfficeDocument, { skip: !isBackOffice });
   const me = data?.me;
-  const outlet = useAgentOutlet(me ? me.agent !== null : null);
+  const outlet = useAgentOutlet({
+    isAgent: me ? me.agent !== null : null,
+    contractKinds: me?.agent?.contractKinds ?? null,
+  });
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
   usePageTitle(brand.name, handle.title && t(handle.title));
@@ -90,7 +95,9 @@ export function AgentShell() {
         {isClosed ? <ClosedPage details={details} /> : <Outlet context={outlet} />}
       </main>
       <AgentFooter />
-      {isBackOffice && <BackOfficeMenu opened={isMenuOpen} onClose={menu.close} />}
+      {isBackOffice && (
+        <BackOfficeMenu kinds={outlet.contractKinds} opened={isMenuOpen} onClose={menu.close} />
+      )}
       <DemoBarHost demo={demo} />
       <SignOutDialog
         opened={isSignOutOpen}

@@ -22,7 +22,7 @@ export function BackOfficeLayout() {
   return (
     <div className={classes.page}>
       <nav className={classes.side} aria-label={t("agents.menu")}>
-        <BackOfficeEntries />
+        <BackOfficeEntries kinds={outlet.contractKinds} />
       </nav>
       <div className={classes.content}>{session && <Outlet context={outlet} />}</div>
     </div>

@@ -4,25 +4,26 @@ import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
 import { ChatEntry } from "../../../features/support/components/chat-entry";
 import { paths } from "../../../lib/navigation/paths";
-import { agentPages } from "../../agent-pages";
+import type { AgentOutlet } from "../../../lib/session/agent-outlet";
+import { menuPages } from "../../agent-pages";
 import { Preferences } from "../header/preferences";
 import { PageBadge } from "../page-badge";
 import { depositPath, withdrawPath } from "./back-office-header";
 import classes from "./back-office-menu.module.css";
 
-const listedPages = agentPages.filter(({ isUnlisted }) => !isUnlisted);
-
 interface EntriesProps {
+  /** The kinds of contract that the brand offers; null while they are not known. */
+  readonly kinds: AgentOutlet["contractKinds"];
   /** Called when an entry is selected. */
   readonly onFollow?: (() => void) | undefined;
 }
 
 /** The pages of the back office, and the way to the players' side. */
-export function BackOfficeEntries({ onFollow }: EntriesProps) {
+export function BackOfficeEntries({ kinds, onFollow }: EntriesProps) {
   const { t } = useTranslation();
   return (
     <ul className={classes.entries}>
-      {listedPages.map(({ path, title, icon: Icon, badge }) => (
+      {menuPages(kinds).map(({ path, title, icon: Icon, badge }) => (
         <li key={path}>
           <NavLink to={path} end={path === paths.agentHome} className={classes.item} onClick={onFollow}>
             <Icon size={20} stroke={1.75} aria-hidden />
@@ -41,18 +42,18 @@ export function BackOfficeEntries({ onFollow }: EntriesProps) {
   );
 }
 
-interface MenuProps {
+interface MenuProps extends Pick<EntriesProps, "kinds"> {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** The menu as a drawer, where there is no room beside the page, with what the header has no room for. */
-export function BackOfficeMenu({ opened, onClose }: MenuProps) {
+export function BackOfficeMenu({ kinds, opened, onClose }: MenuProps) {
   const { t } = useTranslation();
   return (
     <Drawer opened={opened} onClose={onClose} title={t("nav.menu")} size={300}>
       <nav aria-label={t("agents.menu")} className={classes.drawer}>
-        <BackOfficeEntries onFollow={onClose} />
+        <BackOfficeEntries kinds={kinds} onFollow={onClose} />
         <ul className={classes.entries}>
           <li>
             <Link to={depositPath} className={classes.item} onClick={onClose}>

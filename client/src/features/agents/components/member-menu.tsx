@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconArrowsExchange, IconDots, IconMail, IconSitemap } from "@tabler/icons-react";
+import { IconArrowsExchange, IconDots, IconFileText, IconMail, IconSitemap } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router-dom";
 import type { TeamMember } from "../use-team";
@@ -11,11 +11,14 @@ interface MemberMenuProps {
   /** Undefined when the agent may not send money to the member. */
   readonly onTransfer: (() => void) | undefined;
   readonly onMessage: () => void;
+  /** The contracts that can be offered to the member. */
+  readonly offers: readonly { readonly key: string; readonly label: string; readonly to: To }[];
 }
 
 /** What an agent does with a member of the team. */
-export function MemberMenu({ member: { account, teamCount }, to, onTransfer, onMessage }: MemberMenuProps) {
+export function MemberMenu({ member, to, onTransfer, onMessage, offers }: MemberMenuProps) {
   const { t } = useTranslation("backoffice");
+  const { account, teamCount } = member;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -37,6 +40,11 @@ export function MemberMenu({ member: { account, teamCount }, to, onTransfer, onM
         <Menu.Item leftSection={<IconMail size={18} />} onClick={onMessage}>
           {t("team.message")}
         </Menu.Item>
+        {offers.map((offer) => (
+          <Menu.Item key={offer.key} component={Link} to={offer.to} leftSection={<IconFileText size={18} />}>
+            {offer.label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

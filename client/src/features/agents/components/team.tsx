@@ -34,9 +34,11 @@ interface ColumnOptions {
   readonly isSearch: boolean;
   readonly pathOf: ReturnType<typeof useTeamQuery>["pathOf"];
   readonly menuOf: (member: TeamMember) => ReactNode;
+  /** Shows a member's contracts; null for a brand without them. */
+  readonly contractsOf: ((member: TeamMember) => ReactNode) | null;
 }
 
-function useColumns({ isSearch, pathOf, menuOf }: ColumnOptions): RecordColumn<TeamMember>[] {
+function useColumns({ isSearch, pathOf, menuOf, contractsOf }: ColumnOptions): RecordColumn<TeamMember>[] {
   const { t } = useTranslation("backoffice");
   const tag = useDocumentLanguage();
   const upline: RecordColumn<TeamMember> = {
@@ -110,6 +112,9 @@ function useColumns({ isSearch, pathOf, menuOf }: ColumnOptions): RecordColumn<T
       onCard: "labelled",
       cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment at={lastSignInAt} /> : t("team.never")),
     },
+    ...(contractsOf
+      ? [{ key: "contracts", header: t("team.contracts"), wideOnly: true, cell: contractsOf }]
+      : []),
     {
       key: "state",
       header: t("team.state"),
@@ -124,10 +129,18 @@ interface TeamProps {
   readonly transferDialog: (member: TeamMember | null, onClose: () => void) => ReactNode;
   /** Whether the brand lets agents send money to members directly below. */
   readonly canTransfer: boolean;
+  /** The contracts that can be offered to an agent directly below, and where. */
+  readonly contractOffers: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly pathOf: (memberId: string) => string;
+  }[];
+  /** Shows a member's contracts; null for a brand without them. */
+  readonly contractsOf: ((member: TeamMember) => ReactNode) | null;
 }
 
 /** The agent's team level by level, with a search on all levels, and what the agent does with its members. */
-export function Team({ transferDialog, canTransfer }: TeamProps) {
+export function Team({ transferDialog, canTransfer, contractOffers, contractsOf }: TeamProps) {
   const { t } = useTranslation(["backoffice", "records"]);
   const tag = useDocumentLanguage();
   const query = useTeamQuery();
@@ -139,12 +152,18 @@ export function Team({ transferDialog, canTransfer }: TeamProps) {
   const columns = useColumns({
     isSearch: account !== null,
     pathOf,
+    contractsOf,
     menuOf: (member) => (
       <MemberMenu
         member={member}
         to={pathOf(member.id)}
         onTransfer={canTransfer && member.level === 1 ? () => setReceiver(member) : undefined}
         onMessage={() => setReader(member)}
+        offers={
+          member.level === 1 && member.memberType !== 0
+            ? contractOffers.map(({ key, label, pathOf }) => ({ key, label, to: pathOf(member.id) }))
+            : []
+        }
       />
     ),
   });
@@ -202,6 +221,7 @@ export function Team({ transferDialog, canTransfer }: TeamProps) {
                   ["balance", "all"],
                   ...(account === null ? [] : [["upline", "level"] as const]),
                   ["lastSignIn"],
+                  ...(contractsOf ? [["contracts"] as const] : []),
                 ]}
               />
               {rows.hasMore && (

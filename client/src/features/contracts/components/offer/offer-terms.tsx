@@ -1,0 +1,117 @@
+import { Button, NativeSelect, Paper } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContractKind } from "../../../../gql/graphql";
+import { FormError } from "../../../../ui/feedback/form-error";
+import { type Contract, kindHas } from "../../model";
+import { type Draft, duplicateTiers, startDraft, tierFaults } from "../../offer-draft";
+import { useAllowedTiers } from "../../use-allowed-tiers";
+import { TermsFacts } from "../terms-facts";
+import classes from "./offer.module.css";
+import { OfferReview } from "./offer-review";
+import { TierFields } from "./tier-fields";
+
+const carryPolicies = ["NONE", "UNTIL_RECOVERED", "PREVIOUS", "HALF_MONTH"] as const;
+
+/** The agent that an offer is made to. */
+export interface OfferReceiver {
+  readonly id: string;
+  readonly account: string;
+}
+
+interface OfferTermsProps {
+  readonly kind: ContractKind;
+  readonly receiver: OfferReceiver;
+  /** The contract that the signed-in agent has itself. */
+  readonly own: Contract;
+  /** The contract in force with the receiver. */
+  readonly current: Contract | null;
+  readonly onClose: () => void;
+}
+
+/** The terms of an offer: first its fields, then what it changes and would have paid. */
+export function OfferTerms({ kind, receiver, own, current, onClose }: OfferTermsProps) {
+  const { t } = useTranslation("contracts");
+  const { currency } = own;
+  const [draft, setDraft] = useState<Draft>(() => startDraft(own.terms, current?.terms ?? null));
+  const [isChecked, setChecked] = useState(false);
+  const [isReviewed, setReviewed] = useState(false);
+  const allowedAt = useAllowedTiers(kind, currency, draft);
+  const hasFaults = draft.categories.some(
+    ({ category, isFixed, tiers }) =>
+      duplicateTiers(kind, tiers, currency).size > 0 ||
+      tiers.some((tier, n) => {
+        const faults = tierFaults(tier, { kind, currency, isFixed, allowed: allowedAt(category, n) });
+        return Object.keys(faults).length > 0;
+      }),
+  );
+  const onReview = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!hasFaults) setReviewed(true);
+  };
+  if (isReviewed)
+    return (
+      <OfferReview
+        kind={kind}
+        currency={currency}
+        receiver={receiver}
+        draft={draft}
+        current={current}
+        onEdit={() => setReviewed(false)}
+        onSent={onClose}
+      />
+    );
+  return (
+    <form className={classes.form} onSubmit={onReview} noValidate>
+      <Paper component="section" className={classes.card} aria-labelledby="offer-shared">
+        <h3 id="offer-shared" className={classes.subtitle}>
+          {t("form.shared")}
+        </h3>
+        <TermsFacts kind={kind} terms={{ ...own.terms, carry: draft.carry }} />
+        {kindHas.carry(kind) && (
+          <NativeSelect
+            label={t("terms.carry")}
+            value={draft.carry}
+            data={carryPolicies.map((value) => ({ value, label: t(`carry.${value}`) }))}
+            onChange={(event) => {
+              const carry = carryPolicies.find((policy) => policy === event.currentTarget.value);
+              if (carry) setDraft((before) => ({ ...before, carry }));
+            }}
+          />
+        )}
+      </Paper>
+      <Paper component="section" className={classes.card} aria-labelledby="offer-tiers">
+        <h3 id="offer-tiers" className={classes.subtitle}>
+          {kindHas.severalTiers(kind) ? t("form.tiers") : t("form.rates")}
+        </h3>
+        {kindHas.severalTiers(kind) && <p className={classes.note}>{t("form.tiersText")}</p>}
+        {draft.categories.map((category) => (
+          <TierFields
+            key={category.category}
+            kind={kind}
+            currency={currency}
+            category={category}
+            allowedAt={(tier) => allowedAt(category.category, tier)}
+            isChecked={isChecked}
+            onChange={(tiers) =>
+              setDraft((before) => ({
+                ...before,
+                categories: before.categories.map((of) =>
+                  of.category === category.category ? { ...of, tiers } : of,
+                ),
+              }))
+            }
+          />
+        ))}
+      </Paper>
+      <FormError text={isChecked && hasFaults ? t("form.faulty") : null} />
+      <div className={classes.actions}>
+        <Button type="submit">{t("form.review")}</Button>
+        <Button variant="default" onClick={onClose}>
+          {t("form.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

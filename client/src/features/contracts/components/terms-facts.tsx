@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { ContractKind } from "../../../gql/graphql";
+import { kindHas, type Terms } from "../model";
+import classes from "./facts.module.css";
+
+interface TermsFactsProps {
+  readonly kind: ContractKind;
+  readonly terms: Pick<Terms, "period" | "includeSelf" | "carry">;
+}
+
+/** What terms say apart from their tiers. */
+export function TermsFacts({ kind, terms: { period, includeSelf, carry } }: TermsFactsProps) {
+  const { t } = useTranslation("contracts");
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t("terms.period")}</dt>
+        <dd>{t(`periods.${period}`)}</dd>
+      </div>
+      <div>
+        <dt>{t("terms.ownPlay")}</dt>
+        <dd>{includeSelf ? t("terms.counts") : t("terms.countsNot")}</dd>
+      </div>
+      {kindHas.carry(kind) && (
+        <div>
+          <dt>{t("terms.carry")}</dt>
+          <dd>{t(`carry.${carry}`)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
