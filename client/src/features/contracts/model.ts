@@ -10,6 +10,8 @@ type Received = NonNullable<NonNullable<ReceivedContractsQuery["me"]>["agent"]>[
 
 /** A contract, or an offer of one, as one of its sides sees it. */
 export type Contract = Received["edges"][number]["node"];
+/** A contract as the form of an offer needs it. */
+export type AgreedContract = Pick<Contract, "id" | "currency" | "state" | "terms">;
 export type Terms = Contract["terms"];
 export type CategoryTerms = Terms["categories"][number];
 export type Tier = CategoryTerms["tiers"][number];

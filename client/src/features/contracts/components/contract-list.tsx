@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import type { CursorRows } from "../../../lib/list/use-cursor-list";
+import { formatPercent } from "../../../lib/money/percent";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
@@ -11,24 +13,15 @@ import { Moment } from "../../../ui/text/moment";
 import { type Contract, rateRange, stateTones } from "../model";
 import { Party } from "./contract-details";
 import classes from "./contract-list.module.css";
-import { Percent } from "./percent";
 
 /** The rates of a contract from the lowest to the highest. */
 function Rates({ contract: { terms } }: { readonly contract: Contract }) {
   const { t } = useTranslation("contracts");
+  const tag = useDocumentLanguage();
   const range = rateRange(terms);
   if (range === null) return t("list.amounts");
-  const { low, high } = range;
-  return (
-    <bdi dir="ltr">
-      <Percent value={low} />
-      {low !== high && (
-        <>
-          –<Percent value={high} />
-        </>
-      )}
-    </bdi>
-  );
+  const rates = [...new Set([range.low, range.high])].map((rate) => formatPercent(rate, tag));
+  return <bdi dir="ltr">{rates.join("–")}</bdi>;
 }
 
 function useColumns(onOpen: (id: string) => void): RecordColumn<Contract>[] {
@@ -66,7 +59,7 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<Contract>[] {
       cell: ({ id, awaitsMe, agent, upline, side }) => (
         <Button
           variant={awaitsMe ? "filled" : "default"}
-          size="compact-md"
+          size="compact-sm"
           className={classes.open}
           aria-label={t(awaitsMe ? "list.answerOf" : "list.openOf", {
             account: side === "GIVEN" ? agent : (upline ?? t("brand")),

@@ -9,7 +9,7 @@ import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { showInfo } from "../../../../ui/feedback/toasts";
 import { Moment } from "../../../../ui/text/moment";
-import type { Contract, Terms } from "../../model";
+import type { AgreedContract, Terms } from "../../model";
 import { type Draft, toOfferTerms } from "../../offer-draft";
 import { contractLists } from "../../use-contract-action";
 import { BillLines } from "../bill-lines";
@@ -99,7 +99,7 @@ function Preview({ kind, currency, receiver, terms }: PreviewProps) {
 
 interface OfferReviewProps extends Omit<PreviewProps, "terms"> {
   readonly draft: Draft;
-  readonly current: Contract | null;
+  readonly current: AgreedContract | null;
   readonly onEdit: () => void;
   readonly onSent: () => void;
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContractKind } from "../../../../gql/graphql";
 import { FormError } from "../../../../ui/feedback/form-error";
-import { type Contract, kindHas } from "../../model";
+import { type AgreedContract, kindHas } from "../../model";
 import { type Draft, duplicateTiers, startDraft, tierFaults } from "../../offer-draft";
 import { useAllowedTiers } from "../../use-allowed-tiers";
 import { TermsFacts } from "../terms-facts";
@@ -23,9 +23,9 @@ interface OfferTermsProps {
   readonly kind: ContractKind;
   readonly receiver: OfferReceiver;
   /** The contract that the signed-in agent has itself. */
-  readonly own: Contract;
+  readonly own: AgreedContract;
   /** The contract in force with the receiver. */
-  readonly current: Contract | null;
+  readonly current: AgreedContract | null;
   readonly onClose: () => void;
 }
 
