@@ -5,6 +5,12 @@ import { kindHas, type OfferTerms, type Terms, type Tier } from "./model";
 
 type Category = Terms["categories"][number]["category"];
 
+/** The agent that an offer is made to. */
+export interface OfferReceiver {
+  readonly id: string;
+  readonly account: string;
+}
+
 /** A tier as it is typed. */
 export interface TierDraft {
   /** Identifies the row while it is edited. */

@@ -5,7 +5,8 @@ import classes from "./facts.module.css";
 
 interface TermsFactsProps {
   readonly kind: ContractKind;
-  readonly terms: Pick<Terms, "period" | "includeSelf" | "carry">;
+  /** Without a policy where it is chosen beside the facts. */
+  readonly terms: Pick<Terms, "period" | "includeSelf"> & { readonly carry?: Terms["carry"] };
 }
 
 /** What terms say apart from their tiers. */
@@ -21,7 +22,7 @@ export function TermsFacts({ kind, terms: { period, includeSelf, carry } }: Term
         <dt>{t("terms.ownPlay")}</dt>
         <dd>{includeSelf ? t("terms.counts") : t("terms.countsNot")}</dd>
       </div>
-      {kindHas.carry(kind) && (
+      {carry !== undefined && kindHas.carry(kind) && (
         <div>
           <dt>{t("terms.carry")}</dt>
           <dd>{t(`carry.${carry}`)}</dd>

@@ -10,14 +10,13 @@ import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { showInfo } from "../../../../ui/feedback/toasts";
 import { Moment } from "../../../../ui/text/moment";
 import type { AgreedContract, Terms } from "../../model";
-import { type Draft, toOfferTerms } from "../../offer-draft";
+import { type Draft, type OfferReceiver, toOfferTerms } from "../../offer-draft";
 import { contractLists } from "../../use-contract-action";
 import { BillLines } from "../bill-lines";
 import { BillSum } from "../bill-sum";
 import { TermsFacts } from "../terms-facts";
 import { TermsTable } from "../terms-table";
 import classes from "./offer.module.css";
-import type { OfferReceiver } from "./offer-terms";
 
 type Sent = ReturnType<typeof toOfferTerms>;
 

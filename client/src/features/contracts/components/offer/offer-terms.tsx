@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ContractKind } from "../../../../gql/graphql";
 import { FormError } from "../../../../ui/feedback/form-error";
 import { type AgreedContract, kindHas } from "../../model";
-import { type Draft, duplicateTiers, startDraft, tierFaults } from "../../offer-draft";
+import { type Draft, duplicateTiers, type OfferReceiver, startDraft, tierFaults } from "../../offer-draft";
 import { useAllowedTiers } from "../../use-allowed-tiers";
 import { TermsFacts } from "../terms-facts";
 import classes from "./offer.module.css";
@@ -12,12 +12,6 @@ import { OfferReview } from "./offer-review";
 import { TierFields } from "./tier-fields";
 
 const carryPolicies = ["NONE", "UNTIL_RECOVERED", "PREVIOUS", "HALF_MONTH"] as const;
-
-/** The agent that an offer is made to. */
-export interface OfferReceiver {
-  readonly id: string;
-  readonly account: string;
-}
 
 interface OfferTermsProps {
   readonly kind: ContractKind;
@@ -68,7 +62,7 @@ export function OfferTerms({ kind, receiver, own, current, onClose }: OfferTerms
         <h3 id="offer-shared" className={classes.subtitle}>
           {t("form.shared")}
         </h3>
-        <TermsFacts kind={kind} terms={{ ...own.terms, carry: draft.carry }} />
+        <TermsFacts kind={kind} terms={{ period: draft.period, includeSelf: draft.includeSelf }} />
         {kindHas.carry(kind) && (
           <NativeSelect
             label={t("terms.carry")}
