@@ -7,9 +7,7 @@ import { memberPages } from "./member-pages";
 const namesOfPromotions = ["rewardCenter", "referral", "missionLeaderboard", "manualRebate"];
 
 /** The back office's parts that have no page of their own yet: its home. */
-const namesOfAgentHome = [
-  "agentRevenueReport",
-];
+const namesOfAgentHome = ["agentRevenueReport"];
 
 interface Target {
   readonly path: string;
