@@ -65,8 +65,8 @@ class Order {
     let current: DepositAnswer | null = null;
     const took = await waitUntil(
       async () => {
-        current = (await client.readDeposit(this.deposit.id)) ?? current;
-        return current?.state === state && cents(current.credited?.amount ?? "0") === credited;
+        current = await client.readDeposit(this.deposit.id);
+        return current.state === state && cents(current.credited?.amount ?? "0") === credited;
       },
       endTimeoutMs,
       pollMs,

@@ -40,6 +40,8 @@ export interface TransferAnswer {
 const newAccountCode = "withdrawal_account_too_new";
 /** Until staff have decided about a reversed deposit of the member. */
 const blockedCodes: ReadonlySet<string> = new Set(["withdrawals_blocked"]);
+/** Of calls that are made too often. */
+const throttledCodes: ReadonlySet<string> = new Set(["too_many_requests"]);
 /** The decision was made already, or its first approval by the same person was. */
 const decidedCodes: ReadonlySet<string> = new Set(["already_resolved", "second_approver_needed"]);
 const depositText = "id reference state credited { amount } unmatchedAmount { amount }";
@@ -108,17 +110,24 @@ export class MoneyClient {
     }
   }
 
-  async readDeposit(id: string): Promise<DepositAnswer | null> {
+  /** @throws GraphqlRefusal, and Error after three minutes */
+  async readDeposit(id: string): Promise<DepositAnswer> {
     const text = `query D($id: ID!) { deposit(id: $id) { ${depositText} } }`;
-    const answer = await this.installation.tryCall<{ deposit: DepositAnswer }>("member", text, { id });
-    return answer?.deposit ?? null;
+    const answer = await this.callUntilAnswered<{ deposit: DepositAnswer }>(
+      "member",
+      text,
+      { id },
+      throttledCodes,
+    );
+    return answer.deposit;
   }
 
-  async readWithdrawal(id: string): Promise<WithdrawalAnswer | null> {
+  /** @throws GraphqlRefusal, and Error after three minutes */
+  async readWithdrawal(id: string): Promise<WithdrawalAnswer> {
     const text = `query W($id: ID!) { adminWithdrawal(id: $id) { ${withdrawalText} } }`;
     type Answer = { adminWithdrawal: WithdrawalAnswer };
-    const answer = await this.installation.tryCall<Answer>("staff", text, { id });
-    return answer?.adminWithdrawal ?? null;
+    const answer = await this.callUntilAnswered<Answer>("staff", text, { id }, throttledCodes);
+    return answer.adminWithdrawal;
   }
 
   /** Lists the ids of a deposit's unmatched payments that wait for staff. */

@@ -43,7 +43,7 @@ async function computeExpectedBalance(
 ): Promise<bigint> {
   let expected = opening - vendorWallet.balance;
   for (const [id, credited] of record.deposits) {
-    const actual = cents((await client.readDeposit(id))?.credited?.amount ?? "0");
+    const actual = cents((await client.readDeposit(id)).credited?.amount ?? "0");
     if (actual !== credited) record.findings.push(`deposit ${id} has ${actual} cents instead of ${credited}`);
     expected += credited;
   }
@@ -51,7 +51,7 @@ async function computeExpectedBalance(
   for (const reversed of record.reversed.values()) expected -= reversed;
   for (const [id, reference] of record.withdrawals) {
     const paid = payoutProvider.paid.get(reference) ?? 0n;
-    const actual = cents((await client.readWithdrawal(id))?.withdrawal.paid?.amount ?? "0");
+    const actual = cents((await client.readWithdrawal(id)).withdrawal.paid?.amount ?? "0");
     if (actual !== paid)
       record.findings.push(`${reference} is recorded with ${actual} cents, the provider paid ${paid}`);
     expected -= paid;

@@ -20,13 +20,16 @@ export async function runWithdrawal(environment: PaymentEnvironment, payoutCase:
   let current: WithdrawalAnswer | null = null;
   const took = await waitUntil(
     async () => {
-      current = (await client.readWithdrawal(id)) ?? current;
-      if (end.waitsForStaff && current?.withdrawal.state === "UNKNOWN") {
-        if (!(await client.listIds("adminWithdrawals", ["UNKNOWN"])).includes(id))
+      current = await client.readWithdrawal(id);
+      if (end.waitsForStaff && current.withdrawal.state === "UNKNOWN") {
+        const isListed = (await client.listIds("adminWithdrawals", ["UNKNOWN"])).includes(id);
+        // The provider may have answered meanwhile.
+        current = await client.readWithdrawal(id);
+        if (!isListed && current.withdrawal.state === "UNKNOWN")
           record.findings.push(`withdrawal ${reference} is not listed for staff`);
         await client.decideAsStaff(recordPaidText, { input: { id, amount, reference: "bank statement 7" } });
       }
-      return current?.withdrawal.state === end.state && (!end.isContradicted || current.isContradicted);
+      return current.withdrawal.state === end.state && (!end.isContradicted || current.isContradicted);
     },
     endTimeoutMs,
     pollMs,
