@@ -45,12 +45,17 @@ export function isTransient(error: unknown): boolean {
 export interface RetryPolicy {
   /** True when repeating the work has no further effect (the call carries an idempotency key). */
   readonly idempotent: boolean;
+  /** The pauses before each further attempt, in milliseconds; by default five within two and a half seconds. */
+  readonly pausesMs?: readonly number[];
 }
 
-const pausesMs = [20, 80, 250, 700, 1500];
+const shortPausesMs = [20, 80, 250, 700, 1500];
 
 /** Runs `work` and retries it after transient faults: serialization failures, deadlocks, lost connections. */
-export async function withRetry<T>({ idempotent }: RetryPolicy, work: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(
+  { idempotent, pausesMs = shortPausesMs }: RetryPolicy,
+  work: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();

@@ -5,7 +5,7 @@ import { newId } from "../core/ids.js";
 import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
 import { type Meter, noMeter } from "../core/meter.js";
 import type { Database } from "../db/database.js";
-import { withRetry } from "../db/faults.js";
+import { type RetryPolicy, withRetry } from "../db/faults.js";
 import type { BrandsService } from "../modules/brands/brands.service.js";
 import { createBoss } from "./boss.js";
 import { requeueAbandoned, resetFutureTimes } from "./jobs.store.js";
@@ -17,6 +17,8 @@ import { Worker } from "./worker.js";
 const outboxPollMs = 5_000;
 const defaultBrandsPollMs = 60_000;
 const stopTimeoutMs = 10_000;
+/** A database that restarts while the jobs start may be away for a minute. */
+const startPolicy: RetryPolicy = { idempotent: true, pausesMs: Array<number>(60).fill(1_000) };
 const defaultExpireSeconds = 300;
 
 export interface JobsParts {
@@ -166,9 +168,9 @@ async function startBoss(database: Database, log: Log): Promise<PgBoss> {
 export async function startJobs(parts: JobsParts): Promise<RunningJobs> {
   const { database, log, brandsPollMs = defaultBrandsPollMs } = parts;
   if (database.kind === "embedded") await requeueAbandoned(database.db);
-  const boss = await withRetry({ idempotent: true }, () => startBoss(database, log));
+  const boss = await withRetry(startPolicy, () => startBoss(database, log));
   const scheduler = new Scheduler(boss, parts);
-  await withRetry({ idempotent: true }, () => scheduler.refresh());
+  await withRetry(startPolicy, () => scheduler.refresh());
   const outbox = startOutbox(parts);
   outbox.wake();
   const workers = startWorkers(parts);
