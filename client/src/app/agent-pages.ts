@@ -167,6 +167,7 @@ export const agentPages: readonly AgentPage[] = [
     load: () => import("../pages/agent/bills/page"),
     texts: contractTexts,
     kinds: ["DIVIDEND", "DAILY_SALARY", "HOURLY_SALARY", "REALTIME_SALARY"],
+    legacyNames: ["agentRevenueReport"],
   },
   {
     path: paths.agentMessages,

@@ -57,6 +57,7 @@ describe("earlier addresses of the agent centre", () => {
     ["personalHistoryCopy", "/agentHome/betting"],
     ["palStatementsAgentCopy", "/agentHome/loss"],
     ["agentDownlineTransactionDetailsCopy", "/agentHome/account-details"],
+    ["agentRevenueReport", "/agentHome/bills"],
     ["agentDailyWages2", "/agentHome/daily-salaries"],
   ])("lead from %s to %s", (name, page) => {
     expect(follow(`/agentHome/${name}?from=mail`)).toBe(`${page}?from=mail`);

@@ -6,9 +6,6 @@ import { memberPages } from "./member-pages";
 /** The member centre's parts that have no page of their own yet: the promotions tell members about each. */
 const namesOfPromotions = ["rewardCenter", "referral", "missionLeaderboard", "manualRebate"];
 
-/** The back office's parts that have no page of their own yet: its home. */
-const namesOfAgentHome = ["agentRevenueReport"];
-
 interface Target {
   readonly path: string;
   /** The query that is added, or none. */
@@ -24,12 +21,11 @@ const memberTargets: ReadonlyMap<string, Target> = new Map([
 ]);
 
 /** Where each name of a page of the agents' back office in earlier addresses leads. */
-const agentTargets: ReadonlyMap<string, Target> = new Map([
-  ...agentPages.flatMap(({ path, legacyNames = [] }) =>
+const agentTargets: ReadonlyMap<string, Target> = new Map(
+  agentPages.flatMap(({ path, legacyNames = [] }) =>
     legacyNames.map((name): [string, Target] => [name, { path, added: "" }]),
   ),
-  ...namesOfAgentHome.map((name): [string, Target] => [name, { path: paths.agentHome, added: "" }]),
-]);
+);
 
 /** Redirects to another page and keeps the request's query, to which parameters may be added. */
 function redirectTo({ path, added }: Target, query: URLSearchParams): Response {
