@@ -9,7 +9,9 @@ import { List } from "../../../kit/lists/list.js";
 import { maskAccount } from "../../agents/agents.model.js";
 import { normaliseUsername } from "../../identity/identity.model.js";
 import { figureColumnNames, figureColumns } from "../figure-columns.reads.js";
+import { countedPeriodOf } from "../local-days.model.js";
 import {
+  isOfPlay,
   type LossRow,
   type LossSums,
   lossFilters,
@@ -36,20 +38,39 @@ function ofMembers(query: TeamQuery): Sql {
     from ${memberRows(query)} group by f.member_id`;
 }
 
+/** The agents directly below. */
+function directAgents({ agentId }: TeamQuery): Sql {
+  return sql`
+    select c.descendant as id from agents.closure c
+    join identity.account i on i.id = c.descendant and i.member_type in (1, 2, 41, 42)
+    where c.ancestor = ${agentId} and c.depth = 1`;
+}
+
+/** The distinct bettors among an agent `d` and its team; periods of the calendar keep the numbers of teams. */
+function bettorsOf(query: TeamQuery): Sql {
+  const { brandId, currency, from, to, team } = query;
+  const rows = sql`agent_figures.member_day f where ${isInDays(query)} and ${isWanted(query)} and f.rounds > 0`;
+  const kind = team === "AS_WAS" && !isOfPlay(query) ? countedPeriodOf(from, to) : null;
+  if (kind !== null)
+    return sql`
+      select ((select coalesce(sum(p.bettors), 0) from agent_figures.agent_period p
+          where p.agent_id = d.id and p.brand_id = ${brandId} and p.kind = ${kind} and p.start = ${from}::timestamp
+            and p.currency = ${currency})
+        + (select count(distinct f.member_id) from ${rows} and f.member_id = d.id))::int as bettors`;
+  const isBelow =
+    team === "AS_WAS"
+      ? sql`f.path @> array[d.id]`
+      : sql`exists (select from agents.closure k where k.ancestor = d.id and k.descendant = f.member_id)`;
+  return sql`select count(distinct f.member_id)::int as bettors from ${rows} and (f.member_id = d.id or ${isBelow})`;
+}
+
 /** The figures of each agent directly below, with its own play and its whole team. */
 function ofAgents(query: TeamQuery): Sql {
-  const isBelow = (member: Sql, agent: Sql) =>
-    query.team === "AS_WAS"
-      ? sql`${member}.path @> array[${agent}]`
-      : sql`exists (select from agents.closure k where k.ancestor = ${agent} and k.descendant = ${member}.member_id)`;
   const rolledUp = sql`
     select f.agent_id as id, f.* from agent_figures.agent_day f where f.agent_id = d.id`;
   return sql`
     select d.id, t.*, b.bettors
-    from (
-      select c.descendant as id from agents.closure c
-      join identity.account i on i.id = c.descendant and i.member_type in (1, 2, 41, 42)
-      where c.ancestor = ${query.agentId} and c.depth = 1) d
+    from (${directAgents(query)}) d
     cross join lateral (
       select ${figureSums} from (
         ${
@@ -65,10 +86,7 @@ function ofAgents(query: TeamQuery): Sql {
         select f.brand_id, f.local_day, f.currency, f.category, f.vendor_id, ${figures}
           from agent_figures.member_day f where f.member_id = d.id) f
       where ${isInDays(query)} and ${isWanted(query)}) t
-    cross join lateral (
-      select count(distinct f.member_id)::int as bettors from agent_figures.member_day f
-      where ${isInDays(query)} and ${isWanted(query)} and f.rounds > 0
-        and (f.member_id = d.id or ${isBelow(sql`f`, sql`d.id`)})) b`;
+    cross join lateral (${bettorsOf(query)}) b`;
 }
 
 /** The sums of the figures of rows `x`, which have the names of TeamFigures. */
@@ -112,14 +130,19 @@ function didIt(did: TeamMembersWith, { brandId, currency }: TeamQuery): Sql {
   return conditions[did];
 }
 
-/** The report with a row for each of the figures of a source. */
-function lossReport(source: (query: TeamQuery) => Sql) {
-  const matching = (query: TeamQuery, values: Values) => {
+type Source = (query: TeamQuery) => Sql;
+
+/**
+ * The report with a row for each of the figures of a source.
+ * @param counted the same rows, as far as they are only counted
+ */
+function lossReport(source: Source, counted = source) {
+  const matching = (query: TeamQuery, values: Values, from = source) => {
     const { account, with: did } = values;
     const ofAccount = account
       ? sql`and a.username_norm = ${normaliseUsername(account)} and ${isShownAccount(sql`a.username`)}`
       : sql``;
-    return sql`(${source(query)}) x join identity.account a on a.id = x.id and a.brand_id = ${query.brandId}
+    return sql`(${from(query)}) x join identity.account a on a.id = x.id and a.brand_id = ${query.brandId}
       where true ${ofAccount} ${did ? sql`and ${didIt(did, query)}` : sql``}`;
   };
   const columns = sql`x.*, a.username, a.username_norm as "usernameNorm", a.member_type as "memberType"`;
@@ -141,7 +164,7 @@ function lossReport(source: (query: TeamQuery) => Sql) {
     count: async (db: Db, query: TeamQuery, values: Values, max?: number) => {
       const limit = max === undefined ? sql`` : sql`limit ${max + 1}`;
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-        select 1 from ${matching(query, values)} ${limit}) n`.execute(db);
+        select 1 from ${matching(query, values, counted)} ${limit}) n`.execute(db);
       return rows[0]?.count ?? 0;
     },
     totals: async (db: Db, query: TeamQuery, values: Values) => {
@@ -189,4 +212,4 @@ function amountOf(name: AmountName) {
 export const memberLossList = new List({ filters: memberLossFilters, ...lossReport(ofMembers) });
 
 /** The figures of each agent directly below, with its team. */
-export const agentLossList = new List({ filters: lossFilters, ...lossReport(ofAgents) });
+export const agentLossList = new List({ filters: lossFilters, ...lossReport(ofAgents, directAgents) });
