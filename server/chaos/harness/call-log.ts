@@ -14,6 +14,8 @@ export class CallLog {
   readonly acknowledged: MoneyCall[] = [];
   /** When each of them was answered, in milliseconds of the machine's clock. */
   readonly acknowledgedAt = new Map<string, number>();
+  /** How far the servers' clocks are ahead of this machine's, in milliseconds. */
+  clockShiftMs = 0;
   /** Ids of bets and wins with an acknowledged rollback. */
   readonly rolledBack = new Set<string>();
   /** Ids of bets and wins for which a rollback was sent, whatever its result. */
@@ -35,6 +37,6 @@ export class CallLog {
   /** Records that a call was answered with RS_OK now. */
   acknowledge(call: MoneyCall): void {
     this.acknowledged.push(call);
-    this.acknowledgedAt.set(call.uuid, Date.now());
+    this.acknowledgedAt.set(call.uuid, Date.now() + this.clockShiftMs);
   }
 }

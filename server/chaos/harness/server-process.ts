@@ -12,6 +12,8 @@ const maxLines = 40;
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private exited: Promise<unknown> = Promise.resolve();
+  /** Variables of the current start. */
+  private variables: Readonly<Record<string, string>> = {};
   /** Its last lines of output, over all starts. */
   readonly lines: string[] = [];
 
@@ -20,8 +22,9 @@ export class ServerProcess {
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts it and waits until it is ready. Resolves to the milliseconds that this took. */
-  async start(): Promise<number> {
+  /** Starts it, with more variables, and waits until it is ready. Resolves to the milliseconds that this took. */
+  async start(variables: Readonly<Record<string, string>> = {}): Promise<number> {
+    this.variables = variables;
     const child = this.spawn("main.js", []);
     this.child = child;
     this.exited = new Promise((resolve) => child.once("close", resolve));
@@ -97,6 +100,7 @@ export class ServerProcess {
       // Every vendor and provider calls from one address, and signs by a clock that scenarios move.
       FAILED_AUTHENTICATIONS_PER_MINUTE: "1000000",
       ...this.env,
+      ...this.variables,
     };
     return spawn(process.execPath, [join(dist, script), ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
   }

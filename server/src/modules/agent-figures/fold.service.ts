@@ -1,4 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
+import { faultPoint } from "../../core/fault-point.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
 import { requirePlatform } from "./agent-figures.policy.js";
@@ -24,8 +25,11 @@ export class FoldService {
       const read = await inTx(ctx, async ({ db, clock }) => {
         // A batch that a busy server takes long for would time out again and again.
         await allowLongStatements(db);
-        return fold(db, clock.now(), batch);
+        const folded = await fold(db, clock.now(), batch);
+        if (folded) faultPoint("figures.in-fold");
+        return folded;
       });
+      if (read) faultPoint("figures.after-fold");
       total += read ?? 0;
       if (!read || signal?.aborted) return total;
     }

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../core/ctx.js";
+import { faultPoint } from "../../../core/fault-point.js";
 import { notifyMember } from "../../../core/member-notifications.js";
 import type { Meter } from "../../../core/meter.js";
 import { inTx } from "../../../core/tx.js";
@@ -38,6 +39,7 @@ export class BillPaymentsService {
       after = bills.at(-1) ?? null;
       if (after === null) break;
       paid += await inTx(ctx, (ctx) => this.pay(ctx, bills));
+      faultPoint("bills.after-payment");
     }
     return paid;
   }
@@ -45,6 +47,7 @@ export class BillPaymentsService {
   private async pay(ctx: Ctx, bills: readonly BillPosition[]): Promise<number> {
     const ids = bills.map(({ id }) => id);
     const paid = await payBills(ctx.db, ids, ctx.clock.now());
+    if (paid.length > 0) faultPoint("bills.in-payment");
     for (const bill of paid) {
       this.publish(ctx, bill, "agent_earnings");
       if (announced.includes(bill.kind)) await notifyPaid(ctx, bill);

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../core/ctx.js";
+import { faultPoint } from "../../../core/fault-point.js";
 import { newId } from "../../../core/ids.js";
 import { notifyMember } from "../../../core/member-notifications.js";
 import { inTx } from "../../../core/tx.js";
@@ -62,15 +63,17 @@ export class RealtimeService {
     const { start: end } = periodAt("FIVE_MINUTES", ctx.clock.now(), ctx.brand.timeZone);
     const window = periodAt("FIVE_MINUTES", new Date(end.getTime() - 1), ctx.brand.timeZone);
     const counting = await this.deps.settlement.counting(ctx, "realtime_salary");
+    const books = new ContractBooks();
     for (;;) {
       if (signal.aborted) return 0;
-      const closed = await inTx(ctx, (ctx) => this.runBatch(ctx, window, counting));
+      const closed = await inTx(ctx, (ctx) => this.runBatch(ctx, window, { counting, books }));
+      faultPoint("realtime.after-batch");
       if (closed !== null) return closed;
     }
   }
 
   /** Bills one batch. Returns null while there are more, then how many bills the window has closed. */
-  private async runBatch(ctx: Ctx, window: Period, counting: Counting): Promise<number | null> {
+  private async runBatch(ctx: Ctx, window: Period, given: Given): Promise<number | null> {
     const brandId = ctx.brand.id;
     const { sequence, closedUntil } = await lockPosition(ctx.db, brandId);
     if (closedUntil !== null && closedUntil >= window.end) return 0;
@@ -84,23 +87,29 @@ export class RealtimeService {
     const rows = ended.slice(0, countBeforeSecond(ended));
     const last = rows.at(-1);
     if (last) {
-      await this.bill(ctx, rows, window, counting);
+      await this.bill(ctx, rows, window, given);
       await movePosition(ctx.db, brandId, last.sequence);
+      faultPoint("realtime.in-batch");
     }
     if (rows.length < ended.length || (later < 0 && read.length === batchSize)) return null;
-    const { needsApproval } = counting.settings;
+    const { needsApproval } = given.counting.settings;
     return closeWindow(ctx.db, { brandId, end: window.end, needsApproval, now: ctx.clock.now() });
   }
 
-  private async bill(ctx: Ctx, rows: readonly LogRow[], window: Period, counting: Counting): Promise<void> {
+  private async bill(
+    ctx: Ctx,
+    rows: readonly LogRow[],
+    window: Period,
+    { counting, books }: Given,
+  ): Promise<void> {
     const corrected = [...new Set(rows.flatMap(({ corrects }) => (corrects === null ? [] : [corrects])))];
     const originals = new Map((await readCorrected(ctx.db, corrected)).map((row) => [row.sequence, row]));
-    const earned = await readEarned(ctx.db, corrected);
+    const earned = byRoundAndAgent(await readEarned(ctx.db, corrected));
     const from = [...rows, ...originals.values()].reduce(
       (least, { settledAt }) => (settledAt < least ? settledAt : least),
       window.end,
     );
-    const book = toBook(await listRealtimeContracts(ctx.db, ctx.brand.id, from));
+    const book = await books.since(ctx, from);
     const { added, revoked } = toLines(rows, { originals, earned, book, counting });
     const bills = await this.addToWindow(ctx, added, window);
     const lines = added.map((line) => ({ ...line, billId: bills.get(line.contractId) ?? "" }));
@@ -134,6 +143,41 @@ export class RealtimeService {
       });
     }
   }
+}
+
+/** What a run reads once. */
+interface Given {
+  readonly counting: Counting;
+  readonly books: ContractBooks;
+}
+
+/**
+ * The contracts, read once in a run: a change that is accepted after a window has ended begins with a later one, so it
+ * cannot concern the run's bets.
+ */
+class ContractBooks {
+  private known: { readonly from: Date; readonly book: ContractBook } | null = null;
+
+  /** The contracts that count at any time from one on. */
+  async since(ctx: Ctx, from: Date): Promise<ContractBook> {
+    if (this.known === null || from < this.known.from)
+      this.known = { from, book: toBook(await listRealtimeContracts(ctx.db, ctx.brand.id, from)) };
+    return this.known.book;
+  }
+}
+
+const roundAndAgent = (sequence: bigint | null, agentId: string) => `${sequence} ${agentId}`;
+
+/** Files what rounds have earned by round and agent. */
+function byRoundAndAgent(earned: readonly Earned[]): ReadonlyMap<string, readonly Earned[]> {
+  const filed = new Map<string, Earned[]>();
+  for (const one of earned) {
+    const key = roundAndAgent(one.sequence, one.agentId);
+    const list = filed.get(key);
+    if (list) list.push(one);
+    else filed.set(key, [one]);
+  }
+  return filed;
 }
 
 const keyOf = (agentId: string, currency: string) => `${agentId} ${currency}`;
@@ -179,7 +223,7 @@ interface Known {
   /** The first rows of the rounds that are corrected. */
   readonly originals: ReadonlyMap<bigint, CorrectedRow>;
   /** What these rounds have earned so far. */
-  readonly earned: readonly Earned[];
+  readonly earned: ReadonlyMap<string, readonly Earned[]>;
   readonly book: ContractBook;
   readonly counting: Counting;
 }
@@ -196,7 +240,7 @@ function toLines(rows: readonly LogRow[], known: Known): Batch {
     const shares = new Map(sharesOf(bet, contracts).map((share) => [share.agentId, share]));
     for (const { agentId, id: contractId } of contracts) {
       const share = shares.get(agentId) ?? { agentId, rate: 0n, downlineRate: 0n, amount: 0n };
-      const earlier = known.earned.filter((one) => one.sequence === row.corrects && one.agentId === agentId);
+      const earlier = known.earned.get(roundAndAgent(row.corrects, agentId)) ?? [];
       const difference = share.amount - earlier.reduce((sum, { amount }) => sum + amount, 0n);
       const line = (amount: bigint) => toBetLine(row, bet, { ...share, amount });
       if (difference > 0n) added.push({ ...line(difference), contractId, currency: row.currency });

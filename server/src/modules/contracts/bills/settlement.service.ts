@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../core/ctx.js";
+import { faultPoint } from "../../../core/fault-point.js";
 import { newId } from "../../../core/ids.js";
 import { notifyMember } from "../../../core/member-notifications.js";
 import { inTx } from "../../../core/tx.js";
@@ -23,7 +24,12 @@ import {
   readCarries,
   type UnsettledContract,
 } from "./bills.store.js";
-import { type CategoryBasis, type CategoryResult, netsOfContracts, settleCategory } from "./settlement.model.js";
+import {
+  type CategoryBasis,
+  type CategoryResult,
+  netsOfContracts,
+  settleCategory,
+} from "./settlement.model.js";
 
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "foldedUntil" | "contractBases">;
@@ -73,6 +79,7 @@ export class SettlementService {
       if (!first) break;
       const { currency } = first.contract;
       bills += await inTx(ctx, (ctx) => this.settlePeriod(ctx, { kind, currency, until }));
+      faultPoint("settlement.after-period");
     }
     return bills;
   }
@@ -96,6 +103,7 @@ export class SettlementService {
     const bills = await this.toBills(ctx, kind, same);
     await insertBills(ctx.db, bills);
     await this.block(ctx, bills);
+    faultPoint("settlement.in-period");
     await markSettled(
       ctx.db,
       same.map(({ contract }) => contract.id),

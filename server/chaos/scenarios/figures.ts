@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../../src/db/database.js";
+import { openDatabase } from "../../src/db/open.js";
+import { shiftedClockEnv } from "../harness/clock.js";
+import { type GameEnvironment, openGameEnvironment } from "../harness/game-environment.js";
+import {
+  finishScenario,
+  type Recovery,
+  type Scenario,
+  type ScenarioContext,
+  type ScenarioResult,
+  waitUnderLoad,
+} from "../harness/scenario.js";
+import { waitUntil } from "../harness/wait-until.js";
+
+/** The points at which the process is killed: in a transaction, and after it. */
+const points = [
+  ...(["figures.in-fold", "realtime.in-batch", "bills.in-payment", "settlement.in-period"] as const),
+  ...([
+    "figures.after-fold",
+    "realtime.after-batch",
+    "bills.after-payment",
+    "settlement.after-period",
+  ] as const),
+];
+
+/** The jobs that settle the demo brand's contracts. */
+const jobs = ["realtime-salaries.demo", "hourly-salaries.demo", "daily-salaries.demo", "dividends.demo"];
+const hourMs = 3_600_000;
+/** By so much the clock moves for each kill, so that a window of realtime salaries has ended. */
+const stepMs = 6 * 60_000;
+/** Sessions of games end when they idle for an hour, so the clock moves by half of it at most. */
+const longestStepMs = hourMs / 2;
+/** After the end of an hour, when its figures are complete. */
+const afterHourMs = 2.5 * 60_000;
+/** A killed run of a job blocks its queue until it is found dead. */
+const timeoutMs = 240_000;
+
+const minutes = (ms: number) => Math.round(ms / 60_000);
+
+async function count(database: Database, sql: string): Promise<number> {
+  const { rows } = await database.runQuery(sql, []);
+  return Number((rows[0] as { count?: unknown } | undefined)?.count ?? 0);
+}
+
+/** Requests runs of the jobs, which are otherwise rare. */
+const requestJobs = (database: Database) =>
+  database.runQuery("insert into jobs.job (name) select unnest($1::text[])", [jobs]);
+
+/** Moves the server's clock under load, until the next step ends an hour. Resolves to that step. */
+async function approachHour(environment: GameEnvironment, context: ScenarioContext): Promise<number> {
+  const { callLog, nodes } = environment;
+  for (;;) {
+    const left = hourMs - ((Date.now() + callLog.clockShiftMs) % hourMs) + afterHourMs;
+    if (left <= longestStepMs) return left;
+    await nodes[0]?.kill();
+    callLog.clockShiftMs += Math.min(longestStepMs, left - longestStepMs + afterHourMs);
+    await nodes[0]?.start(shiftedClockEnv(callLog.clockShiftMs));
+    await waitUnderLoad(environment, context.loadMs);
+  }
+}
+
+/** Has the server kill itself at a point, and starts it again with a clock that is further ahead. */
+async function killAt(
+  environment: GameEnvironment,
+  database: Database,
+  point: (typeof points)[number],
+  context: ScenarioContext,
+): Promise<Recovery | null> {
+  const { callLog, live, nodes } = environment;
+  const [node] = nodes;
+  if (!node) throw new Error("no node");
+  await waitUnderLoad(environment, context.loadMs);
+  const step = point.startsWith("settlement") ? await approachHour(environment, context) : stepMs;
+  await node.kill();
+  callLog.clockShiftMs += step;
+  const clock = shiftedClockEnv(callLog.clockShiftMs);
+  // It may end before it is ready.
+  await node.start({ ...clock, FAULT_POINT: point }).catch(() => undefined);
+  const killed = await waitUntil(
+    async () => {
+      if (!node.hasExited) await requestJobs(database);
+      return node.hasExited;
+    },
+    timeoutMs,
+    2_000,
+  );
+  if (killed === null) await node.kill();
+  const readyMs = await node.start(clock);
+  const liveMs = await live.waitForEvents();
+  return killed === null ? null : { readyMs, liveMs };
+}
+
+/** Rounds of ended windows whose realtime salaries differ from the contracts in force, by the rates of the path. */
+const wrongLines = `
+  with rated as (
+    select s.sequence, c.agent_id, s.total_valid_bet as valid_bet, array_position(s.path, c.agent_id) as place,
+        case when s.total_valid_bet < (t.tier ->> 'validBet')::bigint or s.total_payout = s.total_stake then 0
+          when s.total_payout > s.total_stake then (t.tier ->> 'rate')::bigint else (t.tier ->> 'lossRate')::bigint end as rate
+      from agent_figures.settlement s
+      join contracts.contract c on c.agent_id = any(s.path) and c.kind = 'realtime_salary' and c.state = 'VALID'
+        and c.currency = s.currency and s.settled_at >= c.settles_from
+      join contracts.log_position p on p.brand_id = s.brand_id and s.sequence <= p.sequence
+      cross join lateral (select c.terms -> 'categories' -> 0 -> 'tiers' -> 0 as tier) t
+      where s.corrects is null),
+  due as (
+    select r.sequence, r.agent_id, r.valid_bet
+        * greatest(0, r.rate - coalesce(lag(r.rate) over (partition by r.sequence order by r.place), 0)) / 1000000 as amount
+      from rated r)
+  select count(*) from due d left join contracts.bet_line l
+    on l.sequence = d.sequence and l.agent_id = d.agent_id and l.corrects is null
+    where d.amount <> coalesce(l.amount, 0)`;
+
+/** Bills by hour and day whose valid bet is not that of the team's rounds. */
+const wrongBills = `
+  select count(*) from contracts.bill b join contracts.bill_line l on l.bill_id = b.id
+    where b.kind in ('hourly_salary', 'daily_salary') and l.valid_bet <> (
+      select coalesce(sum(s.valid_bet), 0) from agent_figures.settlement s
+        where s.brand_id = b.brand_id and s.currency = b.currency and b.agent_id = any(s.path)
+          and s.settled_at >= b.counted_from and s.settled_at < b.period_end)`;
+
+/** Ended periods between a contract's first and last bill without one. */
+const missingBills = `
+  select count(*) from (
+    select b.period_start, lag(b.period_end) over (partition by b.contract_id order by b.period_start) as before
+      from contracts.bill b where b.kind <> 'realtime_salary') x
+    where x.before is not null and x.before <> x.period_start`;
+
+/** Lets fold and settlement end, and compares what they wrote with the rounds. */
+async function verifyFigures(database: Database, context: ScenarioContext): Promise<string[]> {
+  context.log("waiting for fold and settlement to end");
+  const findings: string[] = [];
+  const open = "select count(*) from contracts.bill b where b.state = 'PENDING'";
+  const ended = await waitUntil(
+    async () => {
+      await requestJobs(database);
+      await sleep(8_000);
+      return (await count(database, open)) === 0;
+    },
+    timeoutMs,
+    1_000,
+  );
+  if (ended === null) findings.push("bills that are due were not paid");
+  for (const [name, sql] of Object.entries({ wrongLines, wrongBills, missingBills })) {
+    const wrong = await count(database, sql);
+    if (wrong > 0) findings.push(`${name}: ${wrong}`);
+  }
+  const paid = await count(database, "select count(*) from contracts.bill b where b.state = 'PAID'");
+  const lines = await count(database, "select count(*) from contracts.bet_line");
+  context.log(`${paid} bills were paid, ${lines} bets are lines of bills`);
+  if (paid === 0 || lines === 0) findings.push("nothing was settled");
+  return findings;
+}
+
+async function run(context: ScenarioContext, databaseUrl: string): Promise<ScenarioResult> {
+  const environment = await openGameEnvironment({ databaseUrl });
+  const database = await openDatabase({
+    kind: "postgres",
+    url: databaseUrl,
+    maxConnections: 1,
+    statementTimeoutMs: 60_000,
+  });
+  try {
+    const recoveries: Recovery[] = [];
+    const missed: string[] = [];
+    for (let round = 0; round < context.rounds; round += 1) {
+      const point = points[round % points.length] ?? points[0];
+      const recovery = await killAt(environment, database, point, context);
+      if (recovery) recoveries.push(recovery);
+      else missed.push(`the process did not end at ${point}`);
+      const ahead = minutes(environment.callLog.clockShiftMs);
+      context.log(`kill ${round + 1} of ${context.rounds} at ${point}, the clock is ${ahead} minutes ahead`);
+    }
+    await waitUnderLoad(environment, context.loadMs);
+    await environment.stopLoad();
+    const findings = [...missed, ...(await verifyFigures(database, context))];
+    const result = await finishScenario(environment, { ...context, abandonsRounds: false }, recoveries);
+    return { ...result, wrong: result.wrong + findings.length, findings: [...result.findings, ...findings] };
+  } finally {
+    await database.close();
+    await environment.close();
+  }
+}
+
+export const figures: Scenario = {
+  name: "figures",
+  description:
+    "SIGKILL inside the fold, settlement and payments of agents' contracts, and restart; PostgreSQL",
+  run: async (context) => {
+    if (!context.postgres) return "PostgreSQL is not available here";
+    return run(context, await context.postgres.create("chaos_figures"));
+  },
+};
