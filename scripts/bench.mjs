@@ -4,8 +4,8 @@
 // embedded database. Wrong answers fail the run; missed targets fail it with --strict only. --seconds (2) is the length
 // of one run, --rounds (5) how many there are; --small only checks that the scenes work, on little data.
 //
-// Without names all scenes run except `records-sql` and `records` (5 million postings) and those in a browser:
-// `lighthouse`, `interaction` and `shift`, which measure the built site.
+// Without names all scenes run except `records-sql` and `records` (5 million postings), `agents` (1 million members below
+// 5,000 agents; an hour to build) and those in a browser: `lighthouse`, `interaction` and `shift`, which measure the built site.
 import { join } from "node:path";
 import { installLighthouse } from "./bench/lighthouse.mjs";
 import { measurePages, pageScenes } from "./bench/pages.mjs";

@@ -5,7 +5,7 @@ import { isCorrect, renderTable } from "./harness/report.js";
 import { runBench } from "./run.js";
 import { allScenes, largeScenes } from "./scenes.js";
 
-const names = allScenes.map(({ name }) => name);
+const names = [...new Set(allScenes.map(({ name }) => name))];
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), names);
