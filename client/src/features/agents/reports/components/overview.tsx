@@ -121,12 +121,11 @@ export function Overview() {
                 />
               )}
             </section>
-            <section className={classes.section} aria-labelledby="category-title">
-              <h2 id="category-title" className={classes.title}>
-                {t("overview.byCategory")}
-              </h2>
+            {/* The table below is the landmark of this name. */}
+            <div className={classes.section}>
+              <h2 className={classes.title}>{t("overview.byCategory")}</h2>
               <CategoryTable rows={teamOverview.byCategory} links={links} isStale={isStale} />
-            </section>
+            </div>
           </>
         )}
       </Loaded>
