@@ -2438,7 +2438,7 @@ export type JackpotPoolQuery = { jackpotPool: { __typename: 'Money', amount: str
 export type BetRefusedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BetRefusedSubscription = { betRefused: { __typename: 'BetRefusal', code: string, period: LimitPeriod | null, currency: string | null, amount: string | null, left: string | null, minutes: number | null, opensAfterSeconds: number | null } };
+export type BetRefusedSubscription = { betRefused: { __typename: 'BetRefusal', code: string, period: LimitPeriod | null, currency: string | null, amount: string | null, left: string | null, minutes: number | null, opensAfterSeconds: number | null } | null };
 
 export type LaunchGameMutationVariables = Exact<{
   input: LaunchGameInput;

@@ -229,7 +229,13 @@ test.each(["player", "admin"] as const)(
   },
 );
 
+/** Forgets what the calls of other roles have used up of the throttles. */
+async function resetThrottles(): Promise<void> {
+  await openTestApp();
+}
+
 describe.each(roles)("as %s, the schema of staff", (role) => {
+  beforeAll(resetThrottles);
   // Calling every field as staff also closes the brand.
   afterAll(() => {
     const { t, brand } = world;
@@ -257,6 +263,7 @@ test.each(StaffRole.values)("staff with the role %s may call what its permission
 });
 
 describe.each(roles)("as %s, the schema of players", (role) => {
+  beforeAll(resetThrottles);
   /** `me` is null for everyone who is not a member of this brand, so its fields are not resolved. */
   const isMember = ["trial", "member", "agent"].includes(role);
   const reached = entryPoints.player.filter(({ name, field, audiences }) => {
@@ -287,11 +294,6 @@ async function callWps(role: Role, { method, url, input, encrypted }: WpsCallEnt
     ...(inQuery ? {} : { body: encrypted ? await encryptBody(world.t, given) : given }),
   });
   return code;
-}
-
-/** Forgets what the calls of other roles have used up of the throttles. */
-async function resetThrottles(): Promise<void> {
-  await openTestApp();
 }
 
 test.each(roles)("as %s, each call of /wps", async (role) => {

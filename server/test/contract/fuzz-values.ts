@@ -210,10 +210,20 @@ const ideal: Readonly<Record<string, unknown>> = {
   rebateBasisPoints: 0,
 };
 
+/** Valid values of scalars, for fields without one by name. */
+const idealScalar: Readonly<Record<string, unknown>> = { Int: 1, Boolean: true, Decimal: "1" };
+
+/** A valid value of a scalar: by the field's name, unless another type has a field of that name. */
+function idealOfScalar(name: string, type: string): unknown {
+  const known = ideal[name];
+  const isOfOtherType = type === "Decimal" && !/^\d+(\.\d+)?$/.test(typeof known === "string" ? known : "");
+  return known === undefined || isOfOtherType ? (idealScalar[type] ?? "a") : known;
+}
+
 function idealOf(name: string, type: GraphQLInputType): unknown {
   if (isNonNullType(type) || isListType(type)) return idealOf(name, type.ofType);
   if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (!isInputObjectType(type)) return ideal[name] ?? "a";
+  if (!isInputObjectType(type)) return idealOfScalar(name, type.name);
   return idealOfAll(Object.values(type.getFields()));
 }
 

@@ -3,12 +3,13 @@ import { DomainError } from "../../core/errors.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 
 /**
- * Requires a player, whose id it returns. Agents take part in no programme, because they pass money on without staking it.
- * @throws DomainError not_logged_in, password_change_required, in_need_true_account, permission_denied
+ * Requires a player, whose id it returns. Agents take part in no programme, because they pass money on without staking it;
+ * none exists for them.
+ * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found
  */
 export function requirePlayer({ actor }: Ctx): string {
   const { memberId, role } = requireRealMember(actor);
-  if (role !== "member") throw new DomainError("permission_denied");
+  if (role !== "member") throw new DomainError("not_found");
   return memberId;
 }
 

@@ -55,13 +55,15 @@ export const SaferGamblingResolver = resolverOfType<Services>(SaferGamblingType,
       (await limits.changes(ctx, { from: from ?? null, to: to ?? null })).map(changeView),
   }),
   betRefused: subscription({
-    returns: field.of(
-      BetRefusalType,
-      "Each bet of the member that a limit or the reality check refuses, in games that cannot say so: all but the house's.",
-    ),
+    returns: field
+      .of(
+        BetRefusalType,
+        "Null now, then each bet of the member that a limit or the reality check refuses, in games that cannot say so: all but the house's.",
+      )
+      .nullable(),
     access: allow("member"),
     subscribe: ({ exclusions }, { ctx }, _, closed) => exclusions.refusedBets(ctx, closed),
-    resolve: (_services, _gql, _args, refusal) => betRefusalView(refusal),
+    resolve: (_services, _gql, _args, refusal) => refusal && betRefusalView(refusal),
   }),
   setLimit: mutation({
     returns: field.of(

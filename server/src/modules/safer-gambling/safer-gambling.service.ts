@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { LiveEvents } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
-import { type Push, streamFromEvents } from "../../core/live-query.js";
+import { streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor } from "../../core/money.js";
 import { raise } from "../../core/outbox.js";
 import { inTx } from "../../core/tx.js";
@@ -198,19 +198,17 @@ export class SaferGamblingService {
   }
 
   /**
-   * Yields the error of each bet that is refused from now on in a game of another vendor: which limit refused it, and
-   * when it opens. A bet that would be accepted by the time it is read yields nothing. Ends with the signal.
+   * Yields null now, then the error of each bet that is refused in a game of another vendor: which limit refused it, and
+   * when it opens. A bet that would be accepted by the time it is read yields null. Ends with the signal.
    * @throws DomainError not_logged_in, in_need_true_account immediately
    */
-  refusedBets(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<DomainError> {
+  refusedBets(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<DomainError | null> {
     const { memberId } = requireRealMember(ctx.actor);
-    const produce = async (push: Push<DomainError>, events: AsyncIterable<BetRefused>) => {
-      for await (const { currency, stake } of events) {
-        const refusal = await this.betRefusal(ctx, { memberId, currency, stake: BigInt(stake) });
-        if (refusal.code !== "limit_reached") await push(refusal);
-      }
+    const read = async ({ currency, stake }: BetRefused) => {
+      const refusal = await this.betRefusal(ctx, { memberId, currency, stake: BigInt(stake) });
+      return refusal.code === "limit_reached" ? null : refusal;
     };
-    return streamFromEvents(this.deps.live, refusedBetsTopic(memberId), produce, signal);
+    return streamLiveEvents(this.deps.live, refusedBetsTopic(memberId), read, signal);
   }
 
   /** Whether any of these members is in a time-out or excluded. For services that have authorised. */

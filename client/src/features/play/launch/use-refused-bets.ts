@@ -5,7 +5,7 @@ import type { Failure } from "../../../lib/errors/failure";
 import { useFailureText } from "../../../lib/errors/use-error-text";
 import { showInfo } from "../../../ui/feedback/toasts";
 
-type BetRefusal = BetRefusedSubscription["betRefused"];
+type BetRefusal = NonNullable<BetRefusedSubscription["betRefused"]>;
 
 function failureOf({ code, period, __typename, ...rest }: BetRefusal): Failure {
   const values = { ...rest, period: period?.toLowerCase() };
@@ -29,8 +29,8 @@ export function useRefusedBets(isPlaying: boolean): void {
     skip: !isPlaying,
     fetchPolicy: "no-cache",
     onData: ({ data: { data } }) => {
-      if (data && data.betRefused.code !== "reality_check_due")
-        showInfo(failureText(failureOf(data.betRefused)));
+      const refusal = data?.betRefused;
+      if (refusal && refusal.code !== "reality_check_due") showInfo(failureText(failureOf(refusal)));
     },
   });
 }

@@ -77,8 +77,7 @@ export class EntriesService {
 
   /**
    * Joins a programme for the current period. A repeat changes nothing.
-   * @throws DomainError not_logged_in, in_need_true_account, permission_denied for agents, not_found,
-   * programme_not_open, budget_spent
+   * @throws DomainError not_logged_in, in_need_true_account, not_found, programme_not_open, budget_spent
    */
   join(ctx: Ctx, id: string): Promise<ShownProgramme> {
     return this.enter(ctx, id, "JOIN", null);
@@ -98,8 +97,8 @@ export class EntriesService {
 
   /**
    * Claims a reward that is due. A repeat grants nothing more.
-   * @throws DomainError not_logged_in, in_need_true_account, session_locked, permission_denied for agents,
-   * nothing_to_claim, budget_spent, programme_not_open, account_locked
+   * @throws DomainError not_logged_in, in_need_true_account, session_locked, not_found, nothing_to_claim,
+   * budget_spent, programme_not_open, account_locked
    */
   async claim(ctx: Ctx, entryId: string): Promise<ShownProgramme> {
     const memberId = requirePlayerWithMoneyAccess(ctx);
