@@ -23,7 +23,7 @@ export async function runWithdrawal(environment: PaymentEnvironment, payoutCase:
       current = await client.readWithdrawal(id);
       if (end.waitsForStaff && current.withdrawal.state === "UNKNOWN") {
         const isListed = (await client.listIds("adminWithdrawals", ["UNKNOWN"])).includes(id);
-        // The provider may have answered meanwhile.
+        // The provider may have answered since then.
         current = await client.readWithdrawal(id);
         if (!isListed && current.withdrawal.state === "UNKNOWN")
           record.findings.push(`withdrawal ${reference} is not listed for staff`);

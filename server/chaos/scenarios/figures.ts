@@ -164,7 +164,8 @@ async function run(context: ScenarioContext, databaseUrl: string): Promise<Scena
     const recoveries: Recovery[] = [];
     const missed: string[] = [];
     for (let round = 0; round < context.rounds; round += 1) {
-      const point = points[round % points.length] ?? points[0];
+      const point = points[round % points.length];
+      if (point === undefined) throw new RangeError("there is no point to kill the process at");
       const recovery = await killAt(environment, database, point, context);
       if (recovery) recoveries.push(recovery);
       else missed.push(`the process did not end at ${point}`);
