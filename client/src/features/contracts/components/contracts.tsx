@@ -70,11 +70,9 @@ function Given({ kind, onOpen, mayOffer }: SectionProps & { readonly mayOffer: b
     </Button>
   );
   return (
-    <section className={classes.section} aria-labelledby="contracts-given">
+    <div className={classes.section}>
       <div className={classes.head}>
-        <h2 id="contracts-given" className={classes.title}>
-          {t("given.title")}
-        </h2>
+        <h2 className={classes.title}>{t("given.title")}</h2>
         {mayOffer && rows.items !== undefined && rows.items.length > 0 && toOffer}
       </div>
       <ContractList
@@ -90,7 +88,7 @@ function Given({ kind, onOpen, mayOffer }: SectionProps & { readonly mayOffer: b
           />
         }
       />
-    </section>
+    </div>
   );
 }
 
