@@ -151,12 +151,10 @@ export function BillDetails({ id }: { readonly id: string }) {
               <Tiers bill={bill} />
             </div>
           </div>
-          <section className={classes.bets} aria-labelledby="bill-bets">
-            <h2 id="bill-bets" className={classes.title}>
-              {t("bets.title")}
-            </h2>
+          <div className={classes.bets}>
+            <h2 className={classes.title}>{t("bets.title")}</h2>
             <BillBets bill={bill} />
-          </section>
+          </div>
         </div>
       )}
     </Loaded>
