@@ -36,7 +36,7 @@ test("the header's tab stops follow the visual order", async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByTestId("balance").first()).toBeVisible();
   const stops: string[] = [];
-  for (let stop = 0; stop < 11; stop += 1) {
+  for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press("Tab");
     stops.push(await focusedName(page));
   }
@@ -46,6 +46,7 @@ test("the header's tab stops follow the visual order", async ({ page }) => {
     "Games",
     "Search games",
     "Search",
+    "Agent site",
     "Bronze",
     "Hide balance",
     "Refresh balance",
