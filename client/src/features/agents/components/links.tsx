@@ -6,10 +6,10 @@ import { useSearchParams } from "react-router-dom";
 import { writeParameter } from "../../../lib/browser/query-parameters";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
-import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { Chips } from "../../../ui/form/chips";
+import { CursorResults } from "../../../ui/list/paging/cursor-results";
 import { QrCode } from "../../../ui/media/qr-code";
 import { shareLink } from "../model";
 import { type Link, useLinks } from "../use-links";
@@ -78,40 +78,26 @@ export function Links() {
         onChoose={choose}
       />
       <FormError text={failure} />
-      <Loaded
-        value={rows.items}
-        error={rows.error}
-        isLoading={rows.isRetrying}
-        onRetry={rows.retry}
+      <CursorResults
+        rows={rows}
         failedTitle={t("links.failed")}
         placeholder={<SkeletonRows rows={3} height={170} />}
-      >
-        {(links) =>
-          links.length === 0 ? (
-            <EmptyState
-              icon={<IconLink size={28} stroke={1.5} />}
-              title={t("links.emptyTitle")}
-              text={t("links.emptyText")}
-            />
-          ) : (
-            <ul className={classes.list} data-stale={rows.isStale || undefined}>
-              {links.map((link) => (
-                <LinkItem key={link.id} link={link} onQr={setLinkToShow} onDisable={setLinkToDisable} />
-              ))}
-            </ul>
-          )
+        empty={
+          <EmptyState
+            icon={<IconLink size={28} stroke={1.5} />}
+            title={t("links.emptyTitle")}
+            text={t("links.emptyText")}
+          />
         }
-      </Loaded>
-      {rows.hasMore && (
-        <Button
-          variant="default"
-          className={classes.more}
-          loading={rows.isLoadingMore}
-          onClick={rows.loadMore}
-        >
-          {t("more")}
-        </Button>
-      )}
+      >
+        {(links) => (
+          <ul className={classes.list} data-stale={rows.isStale || undefined}>
+            {links.map((link) => (
+              <LinkItem key={link.id} link={link} onQr={setLinkToShow} onDisable={setLinkToDisable} />
+            ))}
+          </ul>
+        )}
+      </CursorResults>
       <Modal
         opened={linkToShow !== null}
         onClose={() => setLinkToShow(null)}

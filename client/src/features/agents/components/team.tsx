@@ -6,11 +6,10 @@ import { Link } from "react-router-dom";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatCount } from "../../../lib/money/money";
 import { paths } from "../../../lib/navigation/paths";
-import { Loaded } from "../../../ui/feedback/loaded";
-import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge, type StatusTone } from "../../../ui/feedback/status-badge";
 import { Chips } from "../../../ui/form/chips";
+import { CursorResults } from "../../../ui/list/paging/cursor-results";
 import type { RecordColumn } from "../../../ui/list/record-page/record-column";
 import { RecordList } from "../../../ui/list/record-page/record-list";
 import { Amount } from "../../../ui/text/amount";
@@ -198,44 +197,11 @@ export function Team({ transferDialog, canTransfer, contractOffers, contractsOf 
           </Button>
         )}
       </div>
-      <Loaded
-        value={rows.items}
-        error={rows.error}
-        isLoading={rows.isRetrying}
-        onRetry={rows.retry}
+      <CursorResults
+        rows={rows}
         failedTitle={t("team.failed")}
-        placeholder={<SkeletonRows rows={8} height={56} />}
-      >
-        {(members) =>
-          members.length > 0 ? (
-            <>
-              <RecordList
-                label={t("team.title")}
-                columns={columns}
-                rows={members}
-                rowKey={({ id }) => id}
-                stale={rows.isStale}
-                card={[
-                  ["account", "actions"],
-                  ["type", "state"],
-                  ["balance", "all"],
-                  ...(account === null ? [] : [["upline", "level"] as const]),
-                  ["lastSignIn"],
-                  ...(contractsOf ? [["contracts"] as const] : []),
-                ]}
-              />
-              {rows.hasMore && (
-                <Button
-                  variant="default"
-                  className={classes.more}
-                  loading={rows.isLoadingMore}
-                  onClick={rows.loadMore}
-                >
-                  {t("more")}
-                </Button>
-              )}
-            </>
-          ) : isFiltered ? (
+        empty={
+          isFiltered ? (
             <EmptyState
               icon={<IconSearchOff size={28} stroke={1.5} />}
               title={t("team.nothingTitle")}
@@ -261,7 +227,25 @@ export function Team({ transferDialog, canTransfer, contractOffers, contractsOf 
             />
           )
         }
-      </Loaded>
+      >
+        {(members) => (
+          <RecordList
+            label={t("team.title")}
+            columns={columns}
+            rows={members}
+            rowKey={({ id }) => id}
+            stale={rows.isStale}
+            card={[
+              ["account", "actions"],
+              ["type", "state"],
+              ["balance", "all"],
+              ...(account === null ? [] : [["upline", "level"] as const]),
+              ["lastSignIn"],
+              ...(contractsOf ? [["contracts"] as const] : []),
+            ]}
+          />
+        )}
+      </CursorResults>
       {transferDialog(receiver, () => setReceiver(null))}
       <MessageDialog member={reader} onClose={() => setReader(null)} />
     </div>

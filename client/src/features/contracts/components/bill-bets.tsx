@@ -1,14 +1,12 @@
-import { Button } from "@mantine/core";
 import { IconCards } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ContractBillBetsDocument, type ContractBillBetsQuery } from "../../../gql/graphql";
 import { useCursorList } from "../../../lib/list/use-cursor-list";
-import { Loaded } from "../../../ui/feedback/loaded";
-import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { Chips } from "../../../ui/form/chips";
+import { CursorResults } from "../../../ui/list/paging/cursor-results";
 import { amountColumn } from "../../../ui/list/record-page/money-columns";
 import type { RecordColumn } from "../../../ui/list/record-page/record-column";
 import { RecordList } from "../../../ui/list/record-page/record-list";
@@ -17,7 +15,6 @@ import { Moment } from "../../../ui/text/moment";
 import { Reference } from "../../../ui/text/reference";
 import type { Bill } from "../bill-model";
 import { type CategoryTerms, kindHas } from "../model";
-import classes from "./bill-details.module.css";
 import { Percent } from "./percent";
 
 type Bet = NonNullable<
@@ -115,51 +112,34 @@ export function BillBets({ bill }: { readonly bill: Pick<Bill, "id" | "kind" | "
           onChoose={setCategory}
         />
       )}
-      <Loaded
-        value={rows.items}
-        error={rows.error}
-        isLoading={rows.isRetrying}
-        onRetry={rows.retry}
+      <CursorResults
+        rows={rows}
         failedTitle={t("bets.failed")}
-        placeholder={<SkeletonRows rows={6} height={56} />}
-      >
-        {(bets) =>
-          bets.length === 0 ? (
-            <EmptyState
-              icon={<IconCards size={28} stroke={1.5} />}
-              title={t("bets.emptyTitle")}
-              text={t("bets.emptyText")}
-            />
-          ) : (
-            <>
-              <RecordList
-                label={t("bets.title")}
-                columns={columns}
-                rows={bets}
-                rowKey={({ roundId, settledAt, isCorrection }) => `${roundId} ${settledAt} ${isCorrection}`}
-                stale={rows.isStale}
-                card={[
-                  ["account", "validBet"],
-                  ["category", "stake"],
-                  ...(isPerBet ? [["rates", "earned"] as const] : []),
-                  ["round"],
-                  ["time"],
-                ]}
-              />
-              {rows.hasMore && (
-                <Button
-                  variant="default"
-                  className={classes.more}
-                  loading={rows.isLoadingMore}
-                  onClick={rows.loadMore}
-                >
-                  {t("backoffice:more")}
-                </Button>
-              )}
-            </>
-          )
+        empty={
+          <EmptyState
+            icon={<IconCards size={28} stroke={1.5} />}
+            title={t("bets.emptyTitle")}
+            text={t("bets.emptyText")}
+          />
         }
-      </Loaded>
+      >
+        {(bets) => (
+          <RecordList
+            label={t("bets.title")}
+            columns={columns}
+            rows={bets}
+            rowKey={({ roundId, settledAt, isCorrection }) => `${roundId} ${settledAt} ${isCorrection}`}
+            stale={rows.isStale}
+            card={[
+              ["account", "validBet"],
+              ["category", "stake"],
+              ...(isPerBet ? [["rates", "earned"] as const] : []),
+              ["round"],
+              ["time"],
+            ]}
+          />
+        )}
+      </CursorResults>
     </>
   );
 }

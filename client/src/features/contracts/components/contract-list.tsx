@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import type { CursorRows } from "../../../lib/list/use-cursor-list";
 import { formatPercent } from "../../../lib/money/percent";
-import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
+import { CursorResults } from "../../../ui/list/paging/cursor-results";
 import type { RecordColumn } from "../../../ui/list/record-page/record-column";
 import { RecordList } from "../../../ui/list/record-page/record-list";
 import { Moment } from "../../../ui/text/moment";
@@ -82,43 +82,25 @@ interface ContractListProps {
 
 /** Contracts as rows, each of which opens its dialog. */
 export function ContractList({ label, rows, onOpen, empty }: ContractListProps) {
-  const { t } = useTranslation(["contracts", "backoffice"]);
+  const { t } = useTranslation("contracts");
   const columns = useColumns(onOpen);
   return (
-    <Loaded
-      value={rows.items}
-      error={rows.error}
-      isLoading={rows.isRetrying}
-      onRetry={rows.retry}
+    <CursorResults
+      rows={rows}
       failedTitle={t("failed")}
       placeholder={<SkeletonRows rows={3} height={56} />}
+      empty={empty}
     >
-      {(items) =>
-        items.length === 0 ? (
-          empty
-        ) : (
-          <>
-            <RecordList
-              label={label}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              stale={rows.isStale}
-              card={[["party", "state"], ["rates", "open"], ["changed"]]}
-            />
-            {rows.hasMore && (
-              <Button
-                variant="default"
-                className={classes.more}
-                loading={rows.isLoadingMore}
-                onClick={rows.loadMore}
-              >
-                {t("backoffice:more")}
-              </Button>
-            )}
-          </>
-        )
-      }
-    </Loaded>
+      {(items) => (
+        <RecordList
+          label={label}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          stale={rows.isStale}
+          card={[["party", "state"], ["rates", "open"], ["changed"]]}
+        />
+      )}
+    </CursorResults>
   );
 }

@@ -27,7 +27,7 @@ interface OfferFormProps {
 
 /** Asks for the agent that an offer is made to: one directly below. */
 function ChooseAgent({ kind }: { readonly kind: ContractKind }) {
-  const { t } = useTranslation(["contracts", "backoffice"]);
+  const { t } = useTranslation(["contracts", "backoffice", "records"]);
   const navigate = useNavigate();
   const { rows } = useCursorList(DownlineAgentsDocument, ({ me }) => me?.agent?.team, {});
   return (
@@ -66,7 +66,7 @@ function ChooseAgent({ kind }: { readonly kind: ContractKind }) {
             />
             {rows.hasMore && (
               <Button variant="subtle" loading={rows.isLoadingMore} onClick={rows.loadMore}>
-                {t("backoffice:more")}
+                {t("records:more")}
               </Button>
             )}
           </div>
