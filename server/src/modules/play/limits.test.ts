@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildGameSession } from "../../../test/factories/game.js";
+import { addLimit } from "../../../test/play/limits.js";
 import { dollar, outcome, TestPlayer } from "../../../test/play/setup.js";
-import { newId } from "../../core/ids.js";
-import type { Tables } from "../../db/tables.js";
 
 let base: TestDatabase;
 const hour = 3_600_000;
@@ -12,39 +11,13 @@ beforeAll(async () => {
   base = await openTestDatabase();
 });
 
-type Limit = Tables["limits.member_limit"];
-
-/** Adds a limit. `amount`: minor units; for session time minutes. */
-async function limit(
-  player: TestPlayer,
-  kind: Limit["kind"],
-  period: Limit["period"],
-  amount: bigint,
-  given: { readonly timeZone?: string; readonly effectiveAt?: Date } = {},
-): Promise<void> {
-  await player.db
-    .insertInto("limits.member_limit")
-    .values({
-      id: newId(),
-      brand_id: player.brand.id,
-      member_id: player.member.id,
-      kind,
-      period,
-      currency: kind === "session" ? null : "USD",
-      amount,
-      time_zone: given.timeZone ?? "UTC",
-      effective_at: given.effectiveAt ?? player.clock.now(),
-    })
-    .execute();
-}
-
 async function bet(player: TestPlayer, dollars: number, token = player.token): Promise<string> {
   return outcome(await player.bet(player.betCall({ amount: dollars * dollar, token })))[0];
 }
 
 test("a stake limit applies to each bet alone", async () => {
   const player = await TestPlayer.open(base.database.db);
-  await limit(player, "stake", "bet", 500n);
+  await addLimit(player, "stake", "bet", 500n);
   expect([await bet(player, 6), await bet(player, 5), await bet(player, 5)]).toEqual([
     "LIMIT_REACHED",
     "OK",
@@ -54,7 +27,7 @@ test("a stake limit applies to each bet alone", async () => {
 
 test("a wager limit counts the stakes of 24 hours regardless of wins, and no rolled-back stakes", async () => {
   const player = await TestPlayer.open(base.database.db);
-  await limit(player, "wager", "day", 2_000n);
+  await addLimit(player, "wager", "day", 2_000n);
   const first = player.betCall();
   await player.bet(first);
   await player.win(player.winCall(first, { amount: 90 * dollar }));
@@ -74,7 +47,7 @@ test("a wager limit counts the stakes of 24 hours regardless of wins, and no rol
 
 test("a loss limit is credited with wins, and debited when a win is rolled back", async () => {
   const player = await TestPlayer.open(base.database.db);
-  await limit(player, "loss", "week", 2_000n);
+  await addLimit(player, "loss", "week", 2_000n);
   const first = player.betCall({ amount: 20 * dollar });
   await player.bet(first);
   expect(await bet(player, 1)).toBe("LIMIT_REACHED");
@@ -87,16 +60,16 @@ test("a loss limit is credited with wins, and debited when a win is rolled back"
 
 test("the lowest limit applies, and a future one does not apply yet", async () => {
   const player = await TestPlayer.open(base.database.db);
-  await limit(player, "wager", "week", 3_000n);
-  await limit(player, "wager", "day", 1_000n);
+  await addLimit(player, "wager", "week", 3_000n);
+  await addLimit(player, "wager", "day", 1_000n);
   const tomorrow = new Date(player.clock.now().getTime() + 24 * hour);
-  await limit(player, "stake", "bet", 100n, { effectiveAt: tomorrow });
+  await addLimit(player, "stake", "bet", 100n, { effectiveAt: tomorrow });
   expect([await bet(player, 10), await bet(player, 1)]).toEqual(["OK", "LIMIT_REACHED"]);
 });
 
 test("a month begins at midnight in the time zone of the limit", async () => {
   const player = await TestPlayer.open(base.database.db);
-  await limit(player, "wager", "month", 1_000n, { timeZone: "Asia/Bangkok" });
+  await addLimit(player, "wager", "month", 1_000n, { timeZone: "Asia/Bangkok" });
   const secondsTo = (time: string) => new Date(time).getTime() - player.clock.now().getTime();
   player.clock.advance(secondsTo("2026-11-30T16:30:00Z"));
   const place = async () => bet(player, 10, await freshToken(player));
@@ -107,7 +80,7 @@ test("a month begins at midnight in the time zone of the limit", async () => {
 
 test("session time counts play without pauses", async () => {
   const player = await TestPlayer.open(base.database.db);
-  await limit(player, "session", "day", 20n);
+  await addLimit(player, "session", "day", 20n);
   const outcomes: string[] = [];
   for (const pauseMinutes of [0, 10, 60, 8, 5]) {
     player.clock.advance(pauseMinutes * 60_000);
@@ -118,7 +91,7 @@ test("session time counts play without pauses", async () => {
 
 test("a refused bet does not count against a limit", async () => {
   const player = await TestPlayer.open(base.database.db);
-  await limit(player, "wager", "day", 15_000n);
+  await addLimit(player, "wager", "day", 15_000n);
   expect([await bet(player, 120), await bet(player, 100)]).toEqual(["NOT_ENOUGH_MONEY", "OK"]);
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { addLimit } from "../../../test/play/limits.js";
 import { dollar, outcome, TestPlayer } from "../../../test/play/setup.js";
-import { newId } from "../../core/ids.js";
 import { houseBaseUrl } from "../catalogue/catalogue.model.js";
 import { betRefusalView } from "../safer-gambling/safer-gambling.gql.js";
 
@@ -11,24 +11,6 @@ beforeAll(async () => {
   base = await openTestDatabase();
 });
 
-/** Limits a player's bets to `amount` minor units each. */
-async function limitStake(player: TestPlayer, amount: bigint): Promise<void> {
-  await player.db
-    .insertInto("limits.member_limit")
-    .values({
-      id: newId(),
-      brand_id: player.brand.id,
-      member_id: player.member.id,
-      kind: "stake",
-      period: "bet",
-      currency: "USD",
-      amount,
-      time_zone: "UTC",
-      effective_at: player.clock.now(),
-    })
-    .execute();
-}
-
 async function bet(player: TestPlayer, dollars: number): Promise<string> {
   return outcome(await player.bet(player.betCall({ amount: dollars * dollar })))[0];
 }
@@ -36,7 +18,7 @@ async function bet(player: TestPlayer, dollars: number): Promise<string> {
 /** A player with a limit of $5 for one bet, and the next refusal that the member's pages show. */
 async function openLimited(given: Parameters<typeof TestPlayer.open>[1] = {}) {
   const player = await TestPlayer.open(base.database.db, given);
-  await limitStake(player, 500n);
+  await addLimit(player, "stake", "bet", 500n);
   const leaving = new AbortController();
   const refusals = player.services.saferGambling.refusedBets(player.memberCtx, leaving.signal);
   expect((await refusals.next()).value).toBeNull();
@@ -62,7 +44,7 @@ test("the member's pages show which limit refused a bet", async () => {
 test("they show nothing of bets that were refused for another reason, nor of other members' bets", async () => {
   const { player, next, leave } = await openLimited();
   const other = await player.addPlayer();
-  await limitStake(other, 300n);
+  await addLimit(other, "stake", "bet", 300n);
   expect(await bet(other, 4)).toBe("LIMIT_REACHED");
   const unaffordable = player.betCall({ amount: 5 * dollar, currency: "EUR" });
   expect(outcome(await player.bet(unaffordable))[0]).not.toBe("LIMIT_REACHED");
