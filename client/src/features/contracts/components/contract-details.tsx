@@ -6,8 +6,7 @@ import { type Contract, isInForce, stateTones } from "../model";
 import { ContractActions } from "./contract-actions";
 import classes from "./contract-details.module.css";
 import facts from "./facts.module.css";
-import { TermsFacts } from "./terms-facts";
-import { TermsTable } from "./terms-table";
+import { OfferedTerms } from "./offered-terms";
 
 /** The other side of a contract. */
 export function Party({ contract: { side, agent, upline } }: { readonly contract: Contract }) {
@@ -42,45 +41,6 @@ function Dates({ contract }: { readonly contract: Contract }) {
   );
 }
 
-/** The terms of a contract; of an offer beside those that it would replace. */
-function Terms({ contract }: { readonly contract: Contract }) {
-  const { t } = useTranslation("contracts");
-  const { kind, currency, terms, replaces } = contract;
-  if (!replaces)
-    return (
-      <>
-        <TermsTable kind={kind} currency={currency} terms={terms} />
-        <TermsFacts kind={kind} terms={terms} />
-      </>
-    );
-  return (
-    <div className={classes.compared}>
-      <section className={classes.terms} aria-label={t("compare.today")}>
-        <h3 className={classes.subtitle}>{t("compare.today")}</h3>
-        <TermsTable
-          kind={kind}
-          currency={currency}
-          terms={replaces}
-          other={terms}
-          changeText={{ changed: t("compare.changes"), missing: t("compare.removed") }}
-        />
-        <TermsFacts kind={kind} terms={replaces} />
-      </section>
-      <section className={classes.terms} aria-label={t("compare.offered")}>
-        <h3 className={classes.subtitle}>{t("compare.offered")}</h3>
-        <TermsTable
-          kind={kind}
-          currency={currency}
-          terms={terms}
-          other={replaces}
-          changeText={{ changed: t("compare.changed"), missing: t("compare.new") }}
-        />
-        <TermsFacts kind={kind} terms={terms} />
-      </section>
-    </div>
-  );
-}
-
 interface ContractDetailsProps {
   readonly contract: Contract;
   /** Level of the heading; none in a dialog, whose title it is. */
@@ -91,7 +51,7 @@ interface ContractDetailsProps {
 /** A contract or an offer with its terms, its dates, and what the agent can do about it. */
 export function ContractDetails({ contract, hasTitle = false, onDone }: ContractDetailsProps) {
   const { t } = useTranslation("contracts");
-  const { state, currency, awaitsMe } = contract;
+  const { kind, state, currency, terms, replaces, awaitsMe } = contract;
   return (
     <div className={classes.root}>
       <div className={classes.head}>
@@ -106,7 +66,13 @@ export function ContractDetails({ contract, hasTitle = false, onDone }: Contract
       {state === "TERMINATING" && (
         <p className={classes.note}>{awaitsMe ? t("ending.awaitsMe") : t("ending.awaitsOther")}</p>
       )}
-      <Terms contract={contract} />
+      <OfferedTerms
+        kind={kind}
+        currency={currency}
+        terms={terms}
+        replaces={replaces}
+        heading={hasTitle ? "h4" : "h3"}
+      />
       <Dates contract={contract} />
       <ContractActions key={state} contract={contract} onDone={onDone} />
     </div>

@@ -14,8 +14,7 @@ import { type Draft, type OfferReceiver, toOfferTerms } from "../../offer-draft"
 import { contractLists } from "../../use-contract-action";
 import { BillLines } from "../bill-lines";
 import { BillSum } from "../bill-sum";
-import { TermsFacts } from "../terms-facts";
-import { TermsTable } from "../terms-table";
+import { OfferedTerms } from "../offered-terms";
 import classes from "./offer.module.css";
 
 type Sent = ReturnType<typeof toOfferTerms>;
@@ -125,20 +124,7 @@ export function OfferReview({ draft, current, onEdit, onSent, ...offer }: OfferR
         <h3 id="offer-review" className={classes.subtitle}>
           {t("form.reviewTitle")}
         </h3>
-        <div className={classes.compared}>
-          {current && (
-            <section className={classes.terms} aria-label={t("compare.today")}>
-              <h4 className={classes.subtitle}>{t("compare.today")}</h4>
-              <TermsTable kind={kind} currency={currency} terms={current.terms} />
-              <TermsFacts kind={kind} terms={current.terms} />
-            </section>
-          )}
-          <section className={classes.terms} aria-label={t("compare.offered")}>
-            {current && <h4 className={classes.subtitle}>{t("compare.offered")}</h4>}
-            <TermsTable kind={kind} currency={currency} terms={shown} />
-            <TermsFacts kind={kind} terms={shown} />
-          </section>
-        </div>
+        <OfferedTerms kind={kind} currency={currency} terms={shown} replaces={current?.terms} heading="h4" />
       </Paper>
       <Paper component="section" className={classes.card} aria-labelledby="offer-preview">
         <h3 id="offer-preview" className={classes.subtitle}>
