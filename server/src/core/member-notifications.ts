@@ -45,6 +45,10 @@ export interface MemberNotification {
   readonly party?: string;
   /** The security setting that has changed. */
   readonly change?: string;
+  /** The contract of an agent that it is about. */
+  readonly contract?: { readonly id: string; readonly kind: string };
+  /** The bill of an agent that it is about. */
+  readonly billId?: string;
 }
 
 /** A notification as the outbox stores it; the amount is text, since JSON has no 64-bit integers. */

@@ -1,10 +1,10 @@
 import type { ContractKind } from "../../gql/graphql";
-import { contractPaths } from "../../lib/navigation/paths";
+import { contractParameter, contractPaths } from "../../lib/navigation/paths";
 
 /** Query parameters of a page of contracts. */
 export const parameters = {
   /** The contract in the dialog over the page. */
-  contract: "contract",
+  contract: contractParameter,
   /** The agent that an offer is made to, or `newOffer`: the page shows the form of the offer. */
   offer: "offer",
   currency: "currency",

@@ -22,6 +22,8 @@ function messageOf({ id, readAt }: StoredMessage) {
     reference: null,
     party: null,
     change: null,
+    contract: null,
+    billId: null,
     title: `Title ${id}`,
     body: "Text",
     sentAt: "2026-11-21T03:04:05Z",

@@ -1,19 +1,24 @@
 import type { MessageKind, MessagesQuery } from "../../gql/graphql";
-import { paths } from "../../lib/navigation/paths";
+import { billPath, contractPath, paths } from "../../lib/navigation/paths";
 
 export type Message = MessagesQuery["messages"]["items"][number];
 
 interface MessageLink {
   readonly to: string;
-  /** A text of `common`. */
-  readonly label: "nav.deposits" | "nav.withdraw" | "nav.transferUpline" | "nav.security";
+  readonly label:
+    | "common:nav.deposits"
+    | "common:nav.withdraw"
+    | "common:nav.transferUpline"
+    | "common:nav.security"
+    | "messages:links.contract"
+    | "messages:links.bill";
 }
 
-const deposits: MessageLink = { to: paths.deposits, label: "nav.deposits" };
-const withdrawals: MessageLink = { to: paths.withdraw, label: "nav.withdraw" };
-const transfers: MessageLink = { to: paths.transferUpline, label: "nav.transferUpline" };
+const deposits: MessageLink = { to: paths.deposits, label: "common:nav.deposits" };
+const withdrawals: MessageLink = { to: paths.withdraw, label: "common:nav.withdraw" };
+const transfers: MessageLink = { to: paths.transferUpline, label: "common:nav.transferUpline" };
 
-const messageLinks: Readonly<Record<MessageKind, MessageLink | null>> = {
+const messageLinks: Partial<Readonly<Record<MessageKind, MessageLink>>> = {
   DEPOSIT_CREDITED: deposits,
   DEPOSIT_BONUS: deposits,
   DEPOSIT_REFUSED: deposits,
@@ -27,23 +32,16 @@ const messageLinks: Readonly<Record<MessageKind, MessageLink | null>> = {
   ACCOUNT_REMOVED: withdrawals,
   TRANSFER_SENT: transfers,
   TRANSFER_RECEIVED: transfers,
-  CONTRACT_OFFERED: null,
-  CONTRACT_ACCEPTED: null,
-  CONTRACT_REJECTED: null,
-  CONTRACT_OFFER_CLOSED: null,
-  CONTRACT_TERMINATION: null,
-  CONTRACT_KEPT: null,
-  CONTRACT_ENDED: null,
-  EARNINGS_PAID: null,
-  EARNINGS_OWED: null,
-  EARNINGS_REVERSED: null,
-  REWARD_GRANTED: null,
-  SECURITY: { to: paths.security, label: "nav.security" },
-  STAFF: null,
-  AGENT: null,
+  SECURITY: { to: paths.security, label: "common:nav.security" },
 };
 
-/** The link to the page of a message's subject; null when there is none. */
-export function linkOfMessage({ kind }: Pick<Message, "kind">): MessageLink | null {
-  return messageLinks[kind];
+/** The link to what a message is about: the contract, the bill or the page of its kind; null when there is none. */
+export function linkOfMessage({
+  kind,
+  contract,
+  billId,
+}: Pick<Message, "kind" | "contract" | "billId">): MessageLink | null {
+  if (contract) return { to: contractPath(contract), label: "messages:links.contract" };
+  if (billId) return { to: billPath(billId), label: "messages:links.bill" };
+  return messageLinks[kind] ?? null;
 }

@@ -120,6 +120,14 @@ export const contractPaths: Readonly<Record<ContractKind, string>> = {
   REALTIME_SALARY: paths.agentRealtimeSalaries,
 };
 
+/** Query parameter of a page of contracts: the contract in the dialog over the page. */
+export const contractParameter = "contract";
+
+/** The page of a contract. */
+export function contractPath({ id, kind }: { readonly id: string; readonly kind: ContractKind }): string {
+  return `${contractPaths[kind]}?${new URLSearchParams({ [contractParameter]: id })}`;
+}
+
 /** The kind of contract that a page shows; null for other pages. */
 export function contractKindAt(pathname: string): ContractKind | null {
   const found = Object.entries(contractPaths).find(([, path]) => path === pathname);

@@ -187,7 +187,7 @@ export class ContractChanges {
 
   private async notify(
     ctx: Ctx,
-    { id }: Contract,
+    { id, kind: contractKind }: Contract,
     to: { readonly kind: MemberNotificationKind; readonly memberId: string; readonly partyId: string | null },
   ): Promise<void> {
     const { kind, memberId, partyId } = to;
@@ -196,7 +196,7 @@ export class ContractChanges {
         ? (await this.deps.brands.current(ctx)).name
         : maskAccount((await readUsernames(ctx.db, ctx.brand.id, [partyId])).get(partyId) ?? "");
     const key = `contract:${id}:${kind}:${ctx.clock.now().getTime()}`;
-    await notifyMember(ctx, { key, memberId, kind, party });
+    await notifyMember(ctx, { key, memberId, kind, party, contract: { id, kind: contractKind } });
   }
 
   /** From when a contract without a predecessor counts: not before one that has ended is settled to its end. */

@@ -75,6 +75,8 @@ export class AgentMessagesService {
         reference: null,
         party: null,
         change: null,
+        contract: null,
+        billId: null,
         sentBy: agentId,
         sentAt: ctx.clock.now(),
       });

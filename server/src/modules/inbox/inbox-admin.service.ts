@@ -120,6 +120,8 @@ export class InboxAdminService {
         reference: null,
         party: null,
         change: null,
+        contract: null,
+        billId: null,
         sentBy: readStaffId(ctx),
         sentAt: ctx.clock.now(),
       });

@@ -2,7 +2,13 @@ import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
+import { ContractKind } from "../brands/brands.model.js";
 import { type MemberMessage, MessageKind, messagePaging, SecurityChange } from "./inbox.model.js";
+
+export const MessageContractType = objectOf("MessageContract", "The contract that a message is about.", {
+  id: field.id("Contract id."),
+  kind: field.of(ContractKind, "What is paid, which chooses its page."),
+});
 
 export const MemberMessageType = objectOf("Message", "A message of the platform or its staff to a member.", {
   id: field.id("Message id."),
@@ -11,6 +17,10 @@ export const MemberMessageType = objectOf("Message", "A message of the platform 
   reference: field.string("Reference of the deposit or withdrawal, or a masked account number.").nullable(),
   party: field.string("The other member of a transfer, masked.").nullable(),
   change: field.of(SecurityChange, "The change; SECURITY only.").nullable(),
+  contract: field
+    .of(MessageContractType, "The contract that it is about; null for other messages.")
+    .nullable(),
+  billId: field.id("The bill that it is about; null for other messages.").nullable(),
   title: field
     .string("Title, plain text, in the reader's language where it was written in it; STAFF and AGENT only.")
     .nullable(),

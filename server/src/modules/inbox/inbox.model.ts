@@ -4,6 +4,7 @@ import type { MemberNotificationKind } from "../../core/member-notifications.js"
 import { isPlainText } from "../../core/plain-text.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { Paging } from "../../kit/lists/paging.js";
+import { ContractKind } from "../brands/brands.model.js";
 
 export const MessageKind = enumOf<MemberNotificationKind | "STAFF" | "AGENT">(
   "MessageKind",
@@ -72,6 +73,12 @@ export interface LocalizedMessageText extends MessageText {
   readonly language: string;
 }
 
+/** The contract that a message is about. */
+export interface MessageContract {
+  readonly id: string;
+  readonly kind: ContractKind;
+}
+
 /** A message as its reader sees it. */
 export interface MemberMessage {
   readonly id: string;
@@ -80,6 +87,8 @@ export interface MemberMessage {
   readonly reference: string | null;
   readonly party: string | null;
   readonly change: SecurityChange | null;
+  readonly contract: MessageContract | null;
+  readonly billId: string | null;
   /** STAFF and AGENT only. */
   readonly text: MessageText | null;
   readonly sentAt: Date;
@@ -173,6 +182,11 @@ export function pickText(
     if (text) return text;
   }
   return Object.values(texts)[0] ?? null;
+}
+
+/** Converts to a message's contract; null without one, and for kinds that are unknown. */
+export function toMessageContract(id: string | null, kind: string | null): MessageContract | null {
+  return id !== null && ContractKind.is(kind) ? { id, kind } : null;
 }
 
 /** Converts to a security change; null for unknown values. */

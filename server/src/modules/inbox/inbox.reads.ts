@@ -5,6 +5,7 @@ import {
   type MessageText,
   messagePaging,
   pickText,
+  toMessageContract,
   toSecurityChange,
 } from "./inbox.model.js";
 import { isToAll, isToMember, type Reader } from "./inbox.store.js";
@@ -26,19 +27,21 @@ function selectVisible(db: Db, reader: LocalizedReader) {
     .where((where) => where.or([isToMember(reader), isToAll(reader)]))
     .select(["m.id", "m.kind", "m.amount", "m.currency", "m.reference", "m.counterparty as party"])
     .select(["m.change", "m.texts", "m.sent_at as sentAt"])
+    .select(["m.contract_id as contractId", "m.contract_kind as contractKind", "m.bill_id as billId"])
     .select((of) => of.fn.coalesce("m.read_at", "r.read_at").as("readAt"));
 }
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectVisible>["execute"]>>[number];
 
 function toMessage(
-  { amount, currency, change, texts, ...row }: MessageRow,
+  { amount, currency, change, texts, contractId, contractKind, ...row }: MessageRow,
   languages: readonly string[],
 ): MemberMessage {
   return {
     ...row,
     money: amount !== null && currency !== null ? { amount, currency } : null,
     change: toSecurityChange(change),
+    contract: toMessageContract(contractId, contractKind),
     text: texts ? pickText(texts as Readonly<Record<string, MessageText>>, ...languages) : null,
   };
 }

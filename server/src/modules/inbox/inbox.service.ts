@@ -10,7 +10,7 @@ import type { Throttle, Throttles } from "../../core/throttle.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { MailContent } from "../delivery/mail.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import { type MemberMessage, messageLimits, messageThrottles } from "./inbox.model.js";
+import { type MemberMessage, messageLimits, messageThrottles, toMessageContract } from "./inbox.model.js";
 import { messageList } from "./inbox.reads.js";
 import { countUnread, insertMessage, markRead, type Reader } from "./inbox.store.js";
 
@@ -94,7 +94,7 @@ export class InboxService {
     ctx: Ctx,
     { key, memberId, kind, money, ...details }: MemberNotificationPayload,
   ): Promise<void> {
-    const { reference = null, party = null, change = null } = details;
+    const { reference = null, party = null, change = null, contract, billId = null } = details;
     const isNew = await insertMessage(ctx.db, {
       id: newId(),
       brandId: ctx.brand.id,
@@ -104,6 +104,8 @@ export class InboxService {
       reference,
       party,
       change,
+      billId,
+      contract: toMessageContract(contract?.id ?? null, contract?.kind ?? null),
       money: money ? { amount: BigInt(money.amount), currency: money.currency } : null,
       texts: null,
       sentBy: null,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { MessageKind, MessageText } from "./inbox.model.js";
+import type { MessageContract, MessageKind, MessageText } from "./inbox.model.js";
 
 /** A new message's row. */
 export interface NewMessageRow {
@@ -14,6 +14,8 @@ export interface NewMessageRow {
   readonly reference: string | null;
   readonly party: string | null;
   readonly change: string | null;
+  readonly contract: MessageContract | null;
+  readonly billId: string | null;
   readonly texts: Readonly<Record<string, MessageText>> | null;
   readonly sentBy: string | null;
   readonly sentAt: Date;
@@ -29,11 +31,13 @@ export interface Reader {
 
 /** Inserts a message; false when the event has one already, or there is no such member. */
 export async function insertMessage(db: Db, message: NewMessageRow): Promise<boolean> {
+  const { contract, billId } = message;
   const { rows } = await sql<{ id: string }>`
     insert into inbox.message (id, brand_id, member_id, event_key, kind, amount, currency, reference, counterparty,
-      change, texts, sent_by, sent_at)
+      change, contract_id, contract_kind, bill_id, texts, sent_by, sent_at)
     select ${message.id}, ${message.brandId}, ${message.memberId}::uuid, ${message.eventKey}, ${message.kind}, ${message.money?.amount ?? null},
       ${message.money?.currency ?? null}, ${message.reference}, ${message.party}, ${message.change},
+      ${contract?.id ?? null}::uuid, ${contract?.kind ?? null}, ${billId}::uuid,
       ${message.texts && JSON.stringify(message.texts)}::jsonb, ${message.sentBy}::uuid, ${message.sentAt}
     where ${message.memberId}::uuid is null or exists (
       select from members.member m join identity.account a on a.id = m.id

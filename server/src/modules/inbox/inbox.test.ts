@@ -412,21 +412,31 @@ test("GraphQL returns messages of all kinds", async () => {
   await notify();
   const change = { key: "s", memberId: member.id, kind: "SECURITY", change: "new_device" } as const;
   await notifyMember(t.platform(brand), change);
+  const contract = { id: newId(), kind: "daily_salary" };
+  const offered = { key: "c", memberId: member.id, kind: "CONTRACT_OFFERED", contract } as const;
+  await notifyMember(t.platform(brand), offered);
+  const billId = newId();
+  const paid = { key: "b", memberId: member.id, kind: "EARNINGS_PAID", billId } as const;
+  await notifyMember(t.platform(brand), paid);
   await deliverNotifications(t, brand);
   await send(member.id);
   const caller = { host: brand.host, token: await openSession(t, brand.id, member.id) };
   const { value } = await graphql(
     t,
     caller,
-    `{ unreadMessages messages { totalCount items { kind amount { amount currency } change title body readAt } } }`,
+    `{ unreadMessages messages { totalCount items { kind amount { amount currency } change title body readAt
+      contract { id kind } billId } } }`,
   );
-  const none = { amount: null, change: null, title: null, body: null, readAt: null };
-  expect(value).toMatchObject({ unreadMessages: 3, messages: { totalCount: 3 } });
+  const empty = { amount: null, change: null, title: null, body: null, readAt: null };
+  const none = { ...empty, contract: null, billId: null };
+  expect(value).toMatchObject({ unreadMessages: 5, messages: { totalCount: 5 } });
   const { items } = (value as { messages: { items: object[] } }).messages;
   expect(items).toEqual(
     expect.arrayContaining([
       { ...none, kind: "STAFF", title: "Hello", body: "One line\u2028and another" },
       { ...none, kind: "SECURITY", change: "NEW_DEVICE" },
+      { ...none, kind: "CONTRACT_OFFERED", contract: { id: contract.id, kind: "DAILY_SALARY" } },
+      { ...none, kind: "EARNINGS_PAID", billId },
       { ...none, kind: "DEPOSIT_CREDITED", amount: { amount: "12.50", currency: "USD" } },
     ]),
   );

@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ContractBillDocument } from "../../../gql/graphql";
 import { directionOf } from "../../../lib/money/money";
-import { contractPaths } from "../../../lib/navigation/paths";
+import { contractPath } from "../../../lib/navigation/paths";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { Moment } from "../../../ui/text/moment";
 import { type Bill, billTones } from "../bill-model";
 import { kindHas } from "../model";
-import { parameters } from "../paths";
 import { useContract } from "../use-contracts";
 import { BillBets } from "./bill-bets";
 import classes from "./bill-details.module.css";
@@ -59,7 +58,7 @@ function Facts({ bill }: { readonly bill: Bill }) {
       <div>
         <dt>{t("bill.contract")}</dt>
         <dd>
-          <Anchor component={Link} to={`${contractPaths[kind]}?${parameters.contract}=${contractId}`}>
+          <Anchor component={Link} to={contractPath({ id: contractId, kind })}>
             {t(`kinds.${kind}`)}
           </Anchor>
         </dd>

@@ -1,9 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { contractPaths } from "../../../lib/navigation/paths";
+import { contractPath } from "../../../lib/navigation/paths";
 import { type Contract, isInForce } from "../model";
-import { parameters } from "../paths";
 import classes from "./member-contracts.module.css";
 
 interface MemberContractsProps {
@@ -18,11 +17,7 @@ export function MemberContracts({ contracts }: MemberContractsProps) {
     <ul className={classes.list}>
       {contracts.map((contract) => (
         <li key={contract.id}>
-          <Anchor
-            component={Link}
-            to={`${contractPaths[contract.kind]}?${parameters.contract}=${contract.id}`}
-            size="sm"
-          >
+          <Anchor component={Link} to={contractPath(contract)} size="sm">
             {t(`kinds.${contract.kind}`)}
           </Anchor>
           {(!isInForce(contract) || contract.state === "TERMINATING") && (

@@ -56,7 +56,7 @@ export function MessageItem({ message, onRead }: MessageItemProps) {
         </p>
         {link && (
           <Anchor component={Link} to={link.to}>
-            {t(`common:${link.label}`)}
+            {t(link.label)}
           </Anchor>
         )}
       </div>

@@ -89,6 +89,7 @@ function notifyPaid(ctx: Ctx, { id, agentId, amount, currency }: ChangedBill): P
     key: `contract-bill:${id}:paid`,
     memberId: agentId,
     kind: "EARNINGS_PAID",
+    billId: id,
     money: { amount, currency },
   });
 }

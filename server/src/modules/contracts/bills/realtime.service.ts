@@ -139,6 +139,7 @@ export class RealtimeService {
         key: `contract-bill:${id}:reversed:${upTo}`,
         memberId: agentId,
         kind: "EARNINGS_REVERSED",
+        billId: id,
         money: { amount, currency },
       });
     }

@@ -232,6 +232,7 @@ export class SettlementService {
         key: `contract-bill:${id}:owed`,
         memberId: agentId,
         kind: "EARNINGS_OWED",
+        billId: id,
         money: { amount: owed, currency },
       });
   }

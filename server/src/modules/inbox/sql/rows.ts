@@ -1,3 +1,4 @@
+import type { ContractKind } from "../../brands/brands.model.js";
 import type { MessageKind } from "../inbox.model.js";
 
 declare module "../../../db/tables.js" {
@@ -20,6 +21,9 @@ declare module "../../../db/tables.js" {
       read_at: Date | null;
       recalled_at: Date | null;
       recalled_by: string | null;
+      contract_id: string | null;
+      contract_kind: ContractKind | null;
+      bill_id: string | null;
     };
     "inbox.read_receipt": { member_id: string; message_id: string; read_at: Date };
   }

@@ -9,12 +9,12 @@ import {
   DownlineAgentsDocument,
 } from "../../../../gql/graphql";
 import { useCursorList } from "../../../../lib/list/use-cursor-list";
-import { contractPaths, paths } from "../../../../lib/navigation/paths";
+import { contractPath, contractPaths, paths } from "../../../../lib/navigation/paths";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../../ui/feedback/state-message";
 import { isInForce } from "../../model";
-import { newOffer, offerPath, parameters } from "../../paths";
+import { newOffer, offerPath } from "../../paths";
 import classes from "./offer.module.css";
 import { OfferTerms } from "./offer-terms";
 
@@ -125,7 +125,7 @@ function OfferTo({ kind, offer: agentId, currency }: OfferFormProps) {
               title={t("form.pending")}
               text={t("form.pendingText")}
               action={
-                <Button component={Link} to={`${contractPaths[kind]}?${parameters.contract}=${pending.id}`}>
+                <Button component={Link} to={contractPath({ id: pending.id, kind })}>
                   {t("list.open")}
                 </Button>
               }
