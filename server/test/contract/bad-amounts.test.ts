@@ -377,6 +377,11 @@ const moves: Readonly<Record<string, Move>> = {
     document: mutation("feedJackpot", "FeedJackpotInput", "isRepeat"),
     input: (amount) => ({ amount, key: newId() }),
   },
+  "setActiveMinimum.amount": {
+    who: "staff",
+    document: mutation("setActiveMinimum", "ActiveMinimumInput", "currency"),
+    input: (amount) => ({ currency: "USD", amount }),
+  },
   "setProgrammeBudget.limit": {
     who: "staff",
     document: mutation("setProgrammeBudget", "ProgrammeBudgetInput", "id"),

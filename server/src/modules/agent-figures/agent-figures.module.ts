@@ -1,6 +1,10 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AgentsModule } from "../agents/agents.module.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import { ActiveMinimumService } from "./active-minimum/active-minimum.service.js";
+import { ActiveMinimumAdminResolver } from "./active-minimum/active-minimum-admin.resolver.js";
 import { agentFiguresJobs, createFoldWorker } from "./agent-figures.jobs.js";
 import { agentFiguresReconcileChecks } from "./agent-figures.reconcile.reads.js";
 import { AgentFiguresService } from "./agent-figures.service.js";
@@ -15,10 +19,12 @@ export type AgentFiguresModule = ReturnType<typeof agentFiguresModule>;
 interface Needs {
   readonly platform: Platform;
   readonly agents: AgentsModule;
+  readonly approvals: ApprovalsModule;
+  readonly brands: BrandsModule;
 }
 
 /** The figures of agents' teams, folded from settled rounds, the ledger's transfers and new members. */
-export function agentFiguresModule({ platform, agents }: Needs) {
+export function agentFiguresModule({ platform, agents, approvals, brands }: Needs) {
   const agentFigures = new AgentFiguresService();
   const agentFiguresFold = new FoldService();
   const agentReports = new AgentReportsService({ agents: agents.services.agents });
@@ -26,9 +32,14 @@ export function agentFiguresModule({ platform, agents }: Needs) {
     reports: agentReports,
     throttles: platform.throttles,
   });
+  const activeMinimum = new ActiveMinimumService({
+    approvals: approvals.services.approvals,
+    brands: brands.services.brands,
+  });
   return defineModule({
-    services: { agentFigures, agentFiguresFold, agentReports, agentReportExports },
+    services: { activeMinimum, agentFigures, agentFiguresFold, agentReports, agentReportExports },
     resolvers: [new AgentReportsResolver(agentReports)],
+    adminResolvers: [new ActiveMinimumAdminResolver(activeMinimum)],
     routes: [reportRoutes({ exports: agentReportExports })],
     jobs: agentFiguresJobs(agentFiguresFold),
     workers: [createFoldWorker(agentFiguresFold)],

@@ -93,7 +93,8 @@ function differingCounts(periods: Sql): Sql {
               agent_figures.period_start(k.kind, e.local_day, e.hour_at) as start, e.currency, a.rank = 1 as is_direct,
               sum(e.valid_bet) as valid_bet, sum(e.rounds) as rounds, sum(e.deposit_count) as deposit_count,
               sum(e.withdrawal_count) as withdrawal_count,
-              agent_figures.active_min_bet(e.brand_id, e.currency) as minimum
+              agent_figures.active_min_bet(e.brand_id, e.currency,
+                agent_figures.period_start(k.kind, e.local_day, e.hour_at)::date) as minimum
             from ${ofAgents}
             cross join (values ('DAY'), ('WEEK'), ('HALF_MONTH'), ('MONTH')) k (kind)
             where e.currency <> '' group by e.brand_id, 1, 2, 3, 4, 5, 6) c

@@ -79,7 +79,12 @@ export async function readActiveMembers(
 ): Promise<ActiveRow[]> {
   const { brandId, currency, includeSelf, period } = request;
   const ids = sql`${[...agentIds]}::uuid[]`;
-  const minimum = sql`agent_figures.active_min_bet(${brandId}, ${currency})`;
+  const day =
+    period.kind === "hour"
+      ? sql`(${period.at}::timestamptz at time zone b.time_zone)::date`
+      : sql`${period.from}::date`;
+  const minimum = sql`(select agent_figures.active_min_bet(b.id, ${currency}, ${day})
+    from brands.brand b where b.id = ${brandId})`;
   const counted = countedPeriod(request);
   if (counted) {
     const own = sql`union all

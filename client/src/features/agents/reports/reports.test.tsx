@@ -105,6 +105,7 @@ const responses: Readonly<Record<string, Answer>> = {
       asOf: "2026-11-20T10:20:00Z",
       figures: figures("100.00"),
       counts,
+      activeMinimum: usd("100.00"),
       previous: {
         __typename: "TeamComparison",
         from: "2026-11-16",

@@ -118,11 +118,11 @@ const accountCursor: CursorCodec<Row, string> = {
 };
 
 /** Whether the figures `x` of a member say that it did something. */
-function didIt(did: TeamMembersWith, { brandId, currency }: TeamQuery): Sql {
+function didIt(did: TeamMembersWith, { brandId, currency, from }: TeamQuery): Sql {
   const conditions: Readonly<Record<TeamMembersWith, Sql>> = {
     REGISTERED: sql`x.registered > 0`,
     FIRST_DEPOSIT: sql`x."firstDeposits" > 0`,
-    ACTIVE: sql`x."validBet" >= agent_figures.active_min_bet(${brandId}, ${currency})`,
+    ACTIVE: sql`x."validBet" >= agent_figures.active_min_bet(${brandId}, ${currency}, ${from}::date)`,
     ROUNDS: sql`x.rounds > 0`,
     DEPOSITS: sql`x."depositCount" > 0`,
     WITHDRAWALS: sql`x."withdrawalCount" > 0`,

@@ -42,7 +42,8 @@ export async function readTeamCounts(db: Db, query: TeamQuery): Promise<TeamCoun
     where f.agent_id = ${agentId} and f.brand_id = ${brandId} and f.kind = ${kind} and f.start = ${from}::timestamp
       and f.currency = ${currency} and (f.is_direct or ${scope === "ALL"}::boolean)`;
   const distinct = sql<TeamCounts>`
-    select count(*) filter (where m.valid_bet >= agent_figures.active_min_bet(${brandId}, ${currency}))::int as active,
+    select count(*) filter (
+        where m.valid_bet >= agent_figures.active_min_bet(${brandId}, ${currency}, ${from}::date))::int as active,
       count(*) filter (where m.rounds > 0)::int as bettors, count(*) filter (where m.deposits > 0)::int as depositors,
       count(*) filter (where m.withdrawals > 0)::int as withdrawers
     from (

@@ -77,6 +77,7 @@ export const TeamOverviewType = objectOf("TeamOverview", "The figures of a team 
     .nullable(),
   figures: field.of(TeamFiguresType, "Sums."),
   counts: field.of(TeamCountsType, "Distinct members."),
+  activeMinimum: field.of(MoneyType, "The valid bet from which a member is active in the period."),
   previous: field.of(TeamComparisonType, "The period before, of the same length."),
   byCategory: field.of(TeamCategoryType, "The figures of each category with play.").list(),
 });
@@ -251,12 +252,13 @@ function toFiguresView(figures: TeamFigures, currency: string): TeamFiguresType 
 
 /** Converts an overview to its GraphQL type. */
 export function toOverviewView(overview: TeamOverview): TeamOverviewType {
-  const { range, asOf, figures, counts, previous, byCategory, currency } = overview;
+  const { range, asOf, figures, counts, activeMinimum, previous, byCategory, currency } = overview;
   return {
     ...range,
     asOf,
     figures: toFiguresView(figures, currency),
     counts,
+    activeMinimum: toMoney(activeMinimum, currency),
     previous: {
       ...previous.range,
       figures: toFiguresView(previous.figures, currency),

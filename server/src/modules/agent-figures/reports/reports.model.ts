@@ -230,6 +230,8 @@ export interface TeamOverview {
   readonly asOf: Date | null;
   readonly figures: TeamFigures;
   readonly counts: TeamCounts;
+  /** The valid bet from which a member is active in the period, in minor units. */
+  readonly activeMinimum: bigint;
   readonly previous: { readonly range: DayRange; readonly figures: TeamFigures; readonly counts: TeamCounts };
   readonly byCategory: readonly (TeamFigures & { readonly category: ContractCategory })[];
 }

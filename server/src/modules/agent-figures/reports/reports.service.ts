@@ -3,6 +3,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { requireAgent } from "../../agents/agents.policy.js";
 import type { AgentsService } from "../../agents/agents.service.js";
+import { readMinimumOn } from "../active-minimum/active-minimum.store.js";
 import { localDayOf } from "../local-days.model.js";
 import { readFoldedUntil } from "../settlement-log.reads.js";
 import { agentLossList, memberLossList } from "./loss.reads.js";
@@ -70,6 +71,7 @@ export class AgentReportsService {
       asOf,
       figures: await readTeamFigures(ctx.db, query),
       counts: await readTeamCounts(ctx.db, query),
+      activeMinimum: await readMinimumOn(ctx.db, { brandId: ctx.brand.id, currency, day: from }),
       previous: {
         range: before,
         figures: await readTeamFigures(ctx.db, previous),

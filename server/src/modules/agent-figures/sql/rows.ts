@@ -40,7 +40,7 @@ declare module "../../../db/tables.js" {
       at: Date;
     };
     "agent_figures.brand_watermark": { brand_id: string; folded_until: Date };
-    "agent_figures.terms": { brand_id: string; currency: string; active_min_bet: bigint };
+    "agent_figures.terms": { brand_id: string; currency: string; active_min_bet: bigint; since: string };
   }
 }
 

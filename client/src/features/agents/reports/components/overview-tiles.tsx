@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TeamOverviewQuery } from "../../../../gql/graphql";
+import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
+import { formatMoney } from "../../../../lib/money/money";
 import { paths } from "../../../../lib/navigation/paths";
 import { Amount } from "../../../../ui/text/amount";
 import type { Figure } from "../change";
@@ -123,6 +125,8 @@ interface PeriodTilesProps {
 /** The figures of a period with their change against the period before. */
 export function PeriodTiles({ overview, links, isOfPlay }: PeriodTilesProps) {
   const { t } = useTranslation("reports");
+  const tag = useDocumentLanguage();
+  const minimum = `\u2068${formatMoney(overview.activeMinimum, tag)}\u2069`;
   const tiles = periodTiles(links).filter(({ isOfMoney }) => !(isOfPlay && isOfMoney));
   return (
     <dl className={classes.tiles}>
@@ -130,7 +134,7 @@ export function PeriodTiles({ overview, links, isOfPlay }: PeriodTilesProps) {
         <FigureTile
           key={key}
           name={t(`figures.${key}`)}
-          definition={t(`definitions.${key}`)}
+          definition={key === "active" ? t("definitions.active", { minimum }) : t(`definitions.${key}`)}
           value={of(overview)}
           before={of(overview.previous)}
           to={to}

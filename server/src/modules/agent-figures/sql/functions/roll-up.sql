@@ -99,6 +99,8 @@ begin
   periods as materialized (
     select h.brand_id, h.member_id, h.currency, k.n, k.kind,
         agent_figures.period_start(k.kind, h.local_day, h.hour_at) as start, max(h.path) as path,
+        case when k.kind = 'HOUR' then max(h.local_day)
+          else agent_figures.period_start(k.kind, h.local_day, h.hour_at)::date end as first_day,
         sum(h.valid_bet)::bigint as valid_bet, sum(h.rounds)::int as rounds, sum(h.deposit_count)::int as deposit_count,
         sum(h.withdrawal_count)::int as withdrawal_count
       from member_hours h
@@ -146,8 +148,8 @@ begin
         starts = excluded.starts, valid_bets = excluded.valid_bets, rounds = excluded.rounds,
         deposit_counts = excluded.deposit_counts, withdrawal_counts = excluded.withdrawal_counts),
   minimums as materialized (
-    select x.brand_id, x.currency, agent_figures.active_min_bet(x.brand_id, x.currency) as valid_bet
-      from (select distinct h.brand_id, h.currency from member_hours h) x),
+    select x.*, agent_figures.active_min_bet(x.brand_id, x.currency, x.first_day) as valid_bet
+      from (select distinct p.brand_id, p.currency, p.first_day from periods p) x),
   crossings as materialized (
     select c.brand_id, c.path, c.kind, c.start, c.currency,
         (c.valid_bet_before + c.valid_bet >= n.valid_bet)::int - (c.valid_bet_before >= n.valid_bet)::int as active,
@@ -155,7 +157,7 @@ begin
         (c.deposit_count_before + c.deposit_count > 0)::int - (c.deposit_count_before > 0)::int as depositors,
         (c.withdrawal_count_before + c.withdrawal_count > 0)::int - (c.withdrawal_count_before > 0)::int as withdrawers
       from counted c
-      join minimums n on n.brand_id = c.brand_id and n.currency = c.currency)
+      join minimums n on n.brand_id = c.brand_id and n.currency = c.currency and n.first_day = c.first_day)
   insert into agent_figures.agent_period as f
     select x.brand_id, a.id, x.kind, x.start, x.currency, a.rank = 1, sum(x.active), sum(x.bettors), sum(x.depositors),
         sum(x.withdrawers)
