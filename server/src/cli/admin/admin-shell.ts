@@ -21,12 +21,23 @@ export interface AdminShell {
 
 /** An argument that is one of the words of an enum, in lower or upper case. */
 export function wordArgument(name: string, description: string, words: readonly string[]): Argument {
-  const known = words.map(typed);
-  return new Argument(name, `${description}: ${known.join(", ")}`).argParser((text: string) => {
-    const at = known.indexOf(typed(text));
-    if (at < 0) throw new InvalidArgumentError(`Use one of ${known.join(", ")}.`);
-    return words[at];
-  });
+  return new Argument(name, `${description}: ${words.map(typed).join(", ")}`).argParser((text: string) =>
+    parseWord(text, words),
+  );
+}
+
+/** An argument that is any number of the words of an enum, as `wordArgument`. */
+export function wordsArgument(name: string, description: string, words: readonly string[]): Argument {
+  return new Argument(name, `${description}: ${words.map(typed).join(", ")}`)
+    .default([])
+    .argParser((text: string, before: readonly string[]) => [...before, parseWord(text, words)]);
+}
+
+/** @throws InvalidArgumentError */
+function parseWord(text: string, words: readonly string[]): string {
+  const found = words.find((word) => typed(word) === typed(text));
+  if (found === undefined) throw new InvalidArgumentError(`Use one of ${words.map(typed).join(", ")}.`);
+  return found;
 }
 
 const typed = (word: string) => word.toLowerCase().replaceAll("_", "-");

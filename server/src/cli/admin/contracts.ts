@@ -7,13 +7,18 @@ import {
   showInEffect,
   showPage,
   wordArgument,
+  wordsArgument,
 } from "./admin-shell.js";
 import {
   AcceptTopContractTerminationDocument,
+  ActiveMinimumsDocument,
   AdminContractBillsDocument,
   AdminContractsDocument,
+  CloseContractKindsDocument,
   type ContractBillDecision,
   ContractContributionsDocument,
+  type ContractKind,
+  ContractKindsOfAgentDocument,
   ContractSettingsDocument,
   type ContractSettingsInput,
   type ContractTermsCategory,
@@ -22,12 +27,19 @@ import {
   type OfferContractInput,
   OfferTopContractDocument,
   RequestTopContractTerminationDocument,
+  SetActiveMinimumDocument,
   SetContractContributionDocument,
   SetContractSettingsDocument,
   WithdrawTopContractDocument,
 } from "./gql/graphql.js";
 
 const decisions = ["PAY", "REFUSE"] as const satisfies readonly ContractBillDecision[];
+const kinds = [
+  "DIVIDEND",
+  "DAILY_SALARY",
+  "HOURLY_SALARY",
+  "REALTIME_SALARY",
+] as const satisfies readonly ContractKind[];
 const categories = [
   ...(["LIVE", "RNG", "FISH", "PVP", "SPORTS", "ESPORTS", "LOTT", "ELOTT", "COCKFIGHT"] as const),
 ] as const satisfies readonly ContractTermsCategory[];
@@ -119,6 +131,37 @@ function addSettings(contracts: Command, shell: AdminShell): void {
     .action(async (category: ContractTermsCategory, share: string) => {
       const answer = await shell.client.call(SetContractContributionDocument, { category, share });
       shell.showRows(answer.setContractContribution, "");
+    });
+  contracts
+    .command("kinds <agentId>")
+    .description("which kinds of contract are open to an agent")
+    .action(async (agentId: string) => {
+      const answer = await shell.client.call(ContractKindsOfAgentDocument, { agentId });
+      shell.showRows(answer.contractKindsOfAgent, "");
+    });
+  contracts
+    .command("close-kinds")
+    .description("close kinds of contract to an agent and open all others, or approve it")
+    .argument("<agentId>", "member id")
+    .addArgument(wordsArgument("[kinds...]", "the kinds to close", kinds))
+    .action(async (agentId: string, closed: ContractKind[]) => {
+      const answer = await shell.client.call(CloseContractKindsDocument, { agentId, kinds: closed });
+      shell.showRows(answer.closeContractKinds, "");
+    });
+  contracts
+    .command("active-minimums")
+    .description("from which valid bet members count as active, by currency")
+    .action(async () => {
+      shell.showRows((await shell.client.call(ActiveMinimumsDocument, {})).activeMinimums, "");
+    });
+  contracts
+    .command("set-active-minimum <currency> <amount>")
+    .description(
+      "set from which valid bet members count as active in periods that begin tomorrow or later, or approve a lower one",
+    )
+    .action(async (currency: string, amount: string) => {
+      const input = { currency, amount };
+      shell.showRows((await shell.client.call(SetActiveMinimumDocument, { input })).setActiveMinimum, "");
     });
 }
 

@@ -23,11 +23,18 @@ import { ContractStaffService } from "./contract-staff.service.js";
 import { contractsJobs } from "./contracts.jobs.js";
 import { createDownlineContractLoader, downlineContracts } from "./contracts.loaders.js";
 import { contractsReconcileChecks } from "./contracts.reconcile.reads.js";
-import { AgentContractsResolver, ContractResolver, ContractsResolver } from "./contracts.resolver.js";
+import {
+  AgentContractKindsResolver,
+  AgentContractsResolver,
+  ContractResolver,
+  ContractsResolver,
+} from "./contracts.resolver.js";
 import { contractsRoutes } from "./contracts.routes.js";
 import { ContractsService } from "./contracts.service.js";
 import { ContractsAdminResolver } from "./contracts-admin.resolver.js";
 import { addDemoContracts } from "./demo/demo-contracts.js";
+import { ContractKindsService } from "./kinds/kinds.service.js";
+import { ContractKindsAdminResolver } from "./kinds/kinds-admin.resolver.js";
 
 export type ContractsModule = ReturnType<typeof contractsModule>;
 
@@ -50,7 +57,15 @@ export function contractsModule(needs: Needs) {
   const { wallet } = needs.wallet.services;
   const { approvals } = needs.approvals.services;
   const changes = new ContractChanges({ agents, brands, wallet, live });
-  const contracts = new ContractsService({ agents, brands, identity, changes, live, throttles });
+  const contractKinds = new ContractKindsService({ approvals, brands, identity });
+  const contracts = new ContractsService({
+    agents,
+    identity,
+    changes,
+    live,
+    throttles,
+    kinds: contractKinds,
+  });
   needs.agents.ports.afterMove.provide((ctx, move) => changes.endForMove(ctx, move));
   const { agentFigures } = needs.agentFigures.services;
   const contractBills = new BillsService();
@@ -58,11 +73,17 @@ export function contractsModule(needs: Needs) {
   const settlement = new SettlementService({ agentFigures });
   const realtimeSalaries = new RealtimeService({ agentFigures, settlement, wallet });
   const billPayments = new BillPaymentsService({ wallet, meter });
-  const contractPreviews = new PreviewService({ agentFigures, contracts, settlement });
+  const contractPreviews = new PreviewService({
+    agentFigures,
+    contracts,
+    settlement,
+    kinds: contractKinds,
+  });
   const contractStaff = new ContractStaffService({ approvals, contracts });
   return defineModule({
     services: {
       contracts,
+      contractKinds,
       contractStaff,
       contractBills,
       contractPreviews,
@@ -73,6 +94,7 @@ export function contractsModule(needs: Needs) {
     },
     resolvers: [
       new ContractsResolver(contracts),
+      new AgentContractKindsResolver(contractKinds),
       new AgentContractsResolver(contracts),
       new ContractResolver(contracts),
       new AgentBillsResolver({ bills: contractBills, previews: contractPreviews }),
@@ -80,6 +102,7 @@ export function contractsModule(needs: Needs) {
     ],
     adminResolvers: [
       new ContractsAdminResolver({ staff: contractStaff, contracts }),
+      new ContractKindsAdminResolver(contractKinds),
       new BillsAdminResolver(billDecisions),
       new AdminBillResolver(billDecisions),
     ],

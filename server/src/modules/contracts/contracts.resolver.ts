@@ -19,6 +19,7 @@ import {
 } from "./contracts.gql.js";
 import type { Contract } from "./contracts.model.js";
 import type { ContractsService } from "./contracts.service.js";
+import type { ContractKindsService } from "./kinds/kinds.service.js";
 
 const { mutation, subscription } = rootFields<ContractsService>(allow("agent"));
 const { subfield } = rootFields<ContractsService, ContractType>(allow("agent"));
@@ -92,14 +93,22 @@ export const ContractsResolver = resolverOf<ContractsService>({
   }),
 });
 
+const ofKinds = rootFields<ContractKindsService>(allow("agent"));
+
+/** Adds the kinds of contract to the agent. */
+export const AgentContractKindsResolver = resolverOfType<ContractKindsService>(AgentType, {
+  contractKinds: ofKinds.subfield({
+    returns: field
+      .of(ContractKind, "The kinds of contract that are open to the agent, and those of which it has one.")
+      .list(),
+    resolve: (kinds, { ctx }) => kinds.list(ctx),
+  }),
+});
+
 const ofAgent = rootFields<ContractsService>(allow("agent"));
 
 /** Adds contracts to the agent. */
 export const AgentContractsResolver = resolverOfType<ContractsService>(AgentType, {
-  contractKinds: ofAgent.subfield({
-    returns: field.of(ContractKind, "The kinds of contract that the brand offers.").list(),
-    resolve: (contracts, { ctx }) => contracts.kinds(ctx),
-  }),
   contracts: ofAgent.subfield({
     returns: field.of(
       ContractConnectionType,

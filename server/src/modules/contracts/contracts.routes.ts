@@ -87,7 +87,12 @@ export const contractsRoutes =
         refuses: [
           ...(["permission_denied", "in_need_true_account", "session_locked", "not_found"] as const),
           ...(["already_resolved", "downline_rate_higher"] as const),
-          ...(["upline_contract_missing", "contract_above_upline", "contract_pending"] as const),
+          ...([
+            "contract_kind_closed",
+            "upline_contract_missing",
+            "contract_above_upline",
+            "contract_pending",
+          ] as const),
         ],
         input: z.object({
           contractId: text(36),

@@ -4,7 +4,7 @@ import { toWalletView, WalletType } from "../wallet/wallet.gql.js";
 import type { ConsolidatedFunds, WalletBalance, WalletBalances } from "./funds.model.js";
 
 const describeRequestType = (what: string) =>
-  `How ${what} are requested in this brand; null when it does not offer them.`;
+  `How ${what} are requested in this brand; null when they are not open to the member.`;
 
 export const WalletBalanceType = objectOf(
   "WalletBalance",
@@ -20,7 +20,7 @@ export type WalletBalanceType = InstanceType<typeof WalletBalanceType>;
 
 export const ConsolidatedFundsType = objectOf(
   "ConsolidatedFunds",
-  "All of a member's money, and the contracts that the brand offers.",
+  "All of a member's money, and the contracts that are open to the member.",
   {
     total: field.of(
       MoneyType,
@@ -28,10 +28,12 @@ export const ConsolidatedFundsType = objectOf(
     ),
     wallets: field.of(WalletType, "All wallets, the active one first.").list(),
     vendorWallets: field.of(WalletBalanceType, "Balances at vendors with transfer wallets.").list(),
-    hasContracts: field.boolean("Whether the brand has dividend contracts."),
-    hasDailySalary: field.boolean("Whether the brand pays daily salaries."),
-    hasHourlySalary: field.boolean("Whether the brand pays hourly salaries."),
-    hasRealtimeSalary: field.boolean("Whether the brand pays real-time salaries."),
+    hasContracts: field.boolean(
+      "Whether dividend contracts are open to the member, or it has one; false for players.",
+    ),
+    hasDailySalary: field.boolean("The same of daily salaries."),
+    hasHourlySalary: field.boolean("The same of hourly salaries."),
+    hasRealtimeSalary: field.boolean("The same of real-time salaries."),
     dividendRequestType: field.string(describeRequestType("dividend contracts")).nullable(),
     dailySalaryRequestType: field.string(describeRequestType("daily salaries")).nullable(),
     hourlySalaryRequestType: field.string(describeRequestType("hourly salaries")).nullable(),

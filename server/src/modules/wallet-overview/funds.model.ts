@@ -1,5 +1,5 @@
 import { defineErrors } from "../../core/errors.js";
-import { type Brand, type ContractRequests, hasFeature } from "../brands/brands.model.js";
+import type { ContractKind, ContractRequests } from "../brands/brands.model.js";
 import { mainWalletCode, type VendorBalance } from "../transfers/vendor-transfers.model.js";
 import type { Wallet } from "../wallet/wallet.model.js";
 
@@ -7,7 +7,7 @@ defineErrors({
   vendor_refused: "unprocessable",
 });
 
-/** The kinds of contract that a brand has enabled. */
+/** The kinds of contract that are open to the member, or of which it has one; none but for agents. */
 export interface ContractFlags {
   /** Dividend contracts. */
   readonly contract: boolean;
@@ -16,7 +16,7 @@ export interface ContractFlags {
   readonly realtimeSalary: boolean;
 }
 
-/** All of a member's money, and the contracts that the brand offers. */
+/** All of a member's money, and the contracts that are open to the member. */
 export interface ConsolidatedFunds {
   /**
    * Spendable balance plus the balances that vendors report, in the active currency, in minor units. Other currencies
@@ -52,15 +52,24 @@ export interface WalletBalances {
   readonly wallets: readonly WalletBalance[];
 }
 
-/** Derives the enabled kinds of contract from the brand's features. */
-export function toContractFlags(brand: Pick<Brand, "features">): ContractFlags {
-  const has = (feature: string) => hasFeature(brand, feature);
+/** Converts the kinds of contract that concern a member to flags. */
+export function toContractFlags(kinds: readonly ContractKind[]): ContractFlags {
   return {
-    contract: has("dividend-contracts"),
-    dailySalary: has("daily-salary"),
-    hourlySalary: has("hourly-salary"),
-    realtimeSalary: has("realtime-salary"),
+    contract: kinds.includes("dividend"),
+    dailySalary: kinds.includes("daily_salary"),
+    hourlySalary: kinds.includes("hourly_salary"),
+    realtimeSalary: kinds.includes("realtime_salary"),
   };
+}
+
+/** The ways in which a brand's contracts are requested, of the kinds that concern a member. */
+export function requestsOf(requests: ContractRequests, kinds: readonly ContractKind[]): ContractRequests {
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const text = requests[kind];
+      return text === undefined ? [] : [[kind, text]];
+    }),
+  );
 }
 
 /** Sums the spendable wallet balances and the vendor balances in a currency, in minor units. */

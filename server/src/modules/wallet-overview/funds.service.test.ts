@@ -42,7 +42,7 @@ describe("consolidated funds", () => {
     ]);
   });
 
-  test("contain the brand's enabled contracts, none by default", async () => {
+  test("contain the contracts that are open to an agent, none by default and to players", async () => {
     const none = await t.services.funds.getConsolidatedFunds(as(member.actor));
     expect(none.flags).toEqual({
       contract: false,
@@ -58,9 +58,19 @@ describe("consolidated funds", () => {
       .where("id", "=", brand.id)
       .execute();
     t.clock.advance(6_000);
-    const some = await t.services.funds.getConsolidatedFunds(as(member.actor));
-    expect(some.flags).toMatchObject({ contract: true, hourlySalary: true, dailySalary: false });
-    expect(some.requests).toEqual({ dividend: "APPROVAL" });
+    const fundsOf = async (actor: Ctx["actor"]) => {
+      const { flags, requests } = await t.services.funds.getConsolidatedFunds(as(actor));
+      return { ...flags, requests };
+    };
+    const closed = { contract: false, dailySalary: false, hourlySalary: false, realtimeSalary: false };
+    expect(await fundsOf(member.actor)).toEqual({ ...closed, requests: {} });
+    const agent = await buildMember(t.test.database.db, brand, { memberType: 1 });
+    await t.services.wallet.open(t.platform(brand), { memberId: agent.id, currency: "USD" });
+    const requests = { dividend: "APPROVAL" };
+    const open = { ...closed, contract: true, hourlySalary: true, requests };
+    expect(await fundsOf(agent.actor)).toEqual(open);
+    await t.services.contractKinds.setClosed(t.platform(brand), agent.id, ["dividend"]);
+    expect(await fundsOf(agent.actor)).toEqual({ ...open, contract: false, requests: {} });
   });
 
   test("are refused to guests, trial members and members who must change the password", async () => {

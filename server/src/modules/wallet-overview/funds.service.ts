@@ -1,12 +1,14 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import type { ContractKindsService } from "../contracts/kinds/kinds.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import type { VendorTransfersService } from "../transfers/vendor-transfers.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
   buildWalletBalances,
   type ConsolidatedFunds,
+  requestsOf,
   sumBalances,
   toContractFlags,
   type WalletBalances,
@@ -14,6 +16,7 @@ import {
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
+  readonly contractKinds: Pick<ContractKindsService, "list">;
   readonly vendorTransfers: Pick<VendorTransfersService, "listBalances">;
   readonly wallet: Pick<WalletService, "active" | "all">;
 }
@@ -23,13 +26,14 @@ export class FundsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Returns all wallets and vendor balances of the member, their total in the active currency, and the brand's contract
-   * settings.
+   * Returns all wallets and vendor balances of the member, their total in the active currency, and which contracts
+   * are open to the member.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found without a wallet
    */
   async getConsolidatedFunds(ctx: Ctx): Promise<ConsolidatedFunds> {
-    requireRealMember(ctx.actor);
-    const brand = await this.deps.brands.current(ctx);
+    const { role } = requireRealMember(ctx.actor);
+    const { contractRequests } = await this.deps.brands.current(ctx);
+    const kinds = role === "agent" ? await this.deps.contractKinds.list(ctx) : [];
     const [wallets, vendors] = await Promise.all([
       this.deps.wallet.all(ctx),
       this.deps.vendorTransfers.listBalances(ctx),
@@ -37,9 +41,9 @@ export class FundsService {
     const active = wallets.find(({ isActive }) => isActive);
     if (!active) throw new DomainError("not_found");
     const { currency } = active;
-    const { contractRequests: requests } = brand;
     const total = sumBalances(currency, wallets, vendors);
-    return { total, currency, wallets, vendors, flags: toContractFlags(brand), requests };
+    const requests = requestsOf(contractRequests, kinds);
+    return { total, currency, wallets, vendors, flags: toContractFlags(kinds), requests };
   }
 
   /**

@@ -4,10 +4,14 @@ import { amount } from "../../wps/fields.js";
 import { toWalletEntry, walletEntry } from "../wallet/wallet.wps.js";
 import type { ConsolidatedFunds, WalletBalance, WalletBalances } from "./funds.model.js";
 
-const requestType = z
-  .string()
-  .nullable()
-  .meta({ description: "How contracts of the kind are requested; null when the brand does not offer them." });
+const requestType = z.string().nullable().meta({
+  description: "How contracts of the kind are requested; null when they are not open to the member.",
+});
+
+const isOpen = (what: string) =>
+  z
+    .boolean()
+    .meta({ description: `Whether ${what} are open to the member, or it has one; false for players.` });
 
 /** A member's balance in the main wallet or at a vendor. */
 export const balanceEntry = z.object({
@@ -30,10 +34,10 @@ export const consolidatedFunds = z.object({
   divtypereq: requestType,
   contracthoursalreq: requestType,
   realtimesalreqtype: requestType,
-  enableSalary: z.boolean(),
-  enableContract: z.boolean(),
-  hourSalary: z.boolean(),
-  agentRealtimeSalary: z.boolean(),
+  enableSalary: isOpen("daily salaries"),
+  enableContract: isOpen("dividend contracts"),
+  hourSalary: isOpen("hourly salaries"),
+  agentRealtimeSalary: isOpen("real-time salaries"),
 });
 
 /** The response of row 42. */

@@ -21,6 +21,14 @@ export type AccountState =
   /** The account is locked. */
   | 'LOCKED';
 
+/** The valid bet from which a member counts as active. */
+export type ActiveMinimumInput = {
+  /** The valid bet. */
+  amount: string;
+  /** One of the brand's currencies. */
+  currency: string;
+};
+
 /** Terms of transfers between members and agents. */
 export type AdminMemberTransferTermsInput = {
   /** One of the brand's currencies. */
@@ -2104,6 +2112,35 @@ export type SetContractContributionMutationVariables = Exact<{
 
 export type SetContractContributionMutation = { setContractContribution: Array<{ category: ContractTermsCategory, share: string }> };
 
+export type ActiveMinimumRowFragment = { currency: string, amount: { amount: string, currency: string }, next: { since: string, amount: { amount: string, currency: string } } | null };
+
+export type ActiveMinimumsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ActiveMinimumsQuery = { activeMinimums: Array<{ currency: string, amount: { amount: string, currency: string }, next: { since: string, amount: { amount: string, currency: string } } | null }> };
+
+export type SetActiveMinimumMutationVariables = Exact<{
+  input: ActiveMinimumInput;
+}>;
+
+
+export type SetActiveMinimumMutation = { setActiveMinimum: Array<{ currency: string, amount: { amount: string, currency: string }, next: { since: string, amount: { amount: string, currency: string } } | null }> };
+
+export type ContractKindsOfAgentQueryVariables = Exact<{
+  agentId: string | number;
+}>;
+
+
+export type ContractKindsOfAgentQuery = { contractKindsOfAgent: Array<{ kind: ContractKind, isOpen: boolean }> };
+
+export type CloseContractKindsMutationVariables = Exact<{
+  agentId: string | number;
+  kinds: Array<ContractKind> | ContractKind;
+}>;
+
+
+export type CloseContractKindsMutation = { closeContractKinds: Array<{ kind: ContractKind, isOpen: boolean }> };
+
 export type AdminContractBillsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -2951,6 +2988,22 @@ export const ContractSettingsRowFragmentDoc = new TypedDocumentString(`
   rebateBasisPoints
 }
     `, {"fragmentName":"ContractSettingsRow"}) as unknown as TypedDocumentString<ContractSettingsRowFragment, unknown>;
+export const ActiveMinimumRowFragmentDoc = new TypedDocumentString(`
+    fragment ActiveMinimumRow on ActiveMinimum {
+  currency
+  amount {
+    amount
+    currency
+  }
+  next {
+    amount {
+      amount
+      currency
+    }
+    since
+  }
+}
+    `, {"fragmentName":"ActiveMinimumRow"}) as unknown as TypedDocumentString<ActiveMinimumRowFragment, unknown>;
 export const DepositRowFragmentDoc = new TypedDocumentString(`
     fragment DepositRow on AdminDeposit {
   deposit {
@@ -4153,6 +4206,62 @@ export const SetContractContributionDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"3db0eb0225a8ad9e06da51679ed145bd09af81f4a560636c4c2c824760a9d767"}) as unknown as TypedDocumentString<SetContractContributionMutation, SetContractContributionMutationVariables>;
+export const ActiveMinimumsDocument = new TypedDocumentString(`
+    query ActiveMinimums {
+  activeMinimums {
+    ...ActiveMinimumRow
+  }
+}
+    fragment ActiveMinimumRow on ActiveMinimum {
+  currency
+  amount {
+    amount
+    currency
+  }
+  next {
+    amount {
+      amount
+      currency
+    }
+    since
+  }
+}`, {"hash":"725b80de4e3cb8b1147e093dccd6edf2f6514e86abc83e4d705829886d31a01d"}) as unknown as TypedDocumentString<ActiveMinimumsQuery, ActiveMinimumsQueryVariables>;
+export const SetActiveMinimumDocument = new TypedDocumentString(`
+    mutation SetActiveMinimum($input: ActiveMinimumInput!) {
+  setActiveMinimum(input: $input) {
+    ...ActiveMinimumRow
+  }
+}
+    fragment ActiveMinimumRow on ActiveMinimum {
+  currency
+  amount {
+    amount
+    currency
+  }
+  next {
+    amount {
+      amount
+      currency
+    }
+    since
+  }
+}`, {"hash":"c06bdfbdbd36f9b89bb1b7e512e5d594c98acc2222abb4cf1e9ed2e5514d7b3b"}) as unknown as TypedDocumentString<SetActiveMinimumMutation, SetActiveMinimumMutationVariables>;
+export const ContractKindsOfAgentDocument = new TypedDocumentString(`
+    query ContractKindsOfAgent($agentId: ID!) {
+  contractKindsOfAgent(agentId: $agentId) {
+    kind
+    isOpen
+  }
+}
+    `, {"hash":"77794262d2988e53df8cb5598cf23093d39722f078b743e7862d26f6e916b4a5"}) as unknown as TypedDocumentString<ContractKindsOfAgentQuery, ContractKindsOfAgentQueryVariables>;
+export const CloseContractKindsDocument = new TypedDocumentString(`
+    mutation CloseContractKinds($agentId: ID!, $kinds: [ContractKind!]!) {
+  closeContractKinds(agentId: $agentId, kinds: $kinds) {
+    kind
+    isOpen
+  }
+}
+    `, {"hash":"b4da000ba2d124ec4ad70a4e90af29e04cd0cb9784b697025154d78409d2db67"}) as unknown as TypedDocumentString<CloseContractKindsMutation, CloseContractKindsMutationVariables>;
 export const AdminContractBillsDocument = new TypedDocumentString(`
     query AdminContractBills($first: Int!, $after: String, $states: [ContractBillState!]!) {
   adminContractBills(first: $first, after: $after, states: $states) {

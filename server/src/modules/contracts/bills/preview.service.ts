@@ -4,6 +4,7 @@ import type { AgentFiguresService } from "../../agent-figures/agent-figures.serv
 import { requireAgent } from "../../agents/agents.policy.js";
 import type { Contract, ContractTerms } from "../contracts.model.js";
 import type { ContractsService, OfferRequest } from "../contracts.service.js";
+import type { ContractKindsService } from "../kinds/kinds.service.js";
 import { type Period, periodAt } from "../periods.model.js";
 import { parseTerms } from "../terms.model.js";
 import { listGrosses } from "./bills.store.js";
@@ -16,7 +17,8 @@ import { readTeamBets } from "./team-bets.reads.js";
 
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "contractBasis" | "foldedUntil">;
-  readonly contracts: Pick<ContractsService, "assertAgent" | "assertOffered">;
+  readonly contracts: Pick<ContractsService, "assertAgent">;
+  readonly kinds: Pick<ContractKindsService, "assertOpen">;
   readonly settlement: Pick<SettlementService, "counting">;
 }
 
@@ -50,7 +52,7 @@ export class PreviewService {
   ): Promise<Preview | null> {
     const { memberId } = requireAgent(ctx.actor);
     await this.deps.contracts.assertAgent(ctx, agentId, memberId);
-    await this.deps.contracts.assertOffered(ctx, { kind, currency });
+    await this.deps.kinds.assertOpen(ctx, { kind, currency }, [agentId, memberId]);
     const parsed = parseTerms(kind, currency, terms);
     const platform: Ctx = { ...ctx, actor: { kind: "system", name: "contracts" } };
     const foldedUntil = await this.deps.agentFigures.foldedUntil(platform, ctx.brand.id);

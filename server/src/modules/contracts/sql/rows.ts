@@ -14,6 +14,7 @@ declare module "../../../db/tables.js" {
       bonus_share: Generated<number>;
       rebate_share: Generated<number>;
     };
+    "contracts.closed_kind": { brand_id: string; agent_id: string; kind: ContractKind };
     "contracts.contribution": { brand_id: string; category: string; share: number };
     "contracts.contract": {
       id: string;
