@@ -174,7 +174,7 @@ export function createModules(input: ModulesInput) {
     play,
     wallet,
   });
-  const agentFigures = agentFiguresModule({ platform, agents });
+  const agentFigures = agentFiguresModule({ platform, agents, approvals, brands });
   const contracts = contractsModule({
     platform,
     agentFigures,
@@ -205,10 +205,10 @@ export function createModules(input: ModulesInput) {
     withdrawals,
   });
   // 5
-  const agentCentre = agentCentreModule({ agents, content, inbox, members });
+  const agentCentre = agentCentreModule({ agents, content, contracts, inbox, members });
   const brandAdministration = brandAdministrationModule({ approvals, audit, brands });
   const publicConfig = publicConfigModule({ brands, catalogue, content, members, regions, socialSignIn });
-  const walletOverview = walletOverviewModule({ brands, transfers, wallet });
+  const walletOverview = walletOverviewModule({ brands, contracts, transfers, wallet });
   const trial = trialModule({
     platform,
     brands,

@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomFillSync, randomInt } from "node:crypto";
 import { v7 } from "uuid";
 import { systemClock } from "./clock.js";
 
@@ -33,6 +33,13 @@ export function newId(): string {
   const random = nextRandom();
   tick(random);
   return v7({ random, ...last });
+}
+
+/** The id that follows from another one for a purpose (UUIDv8): each call returns the same. */
+export function deriveId(id: string, purpose: string): string {
+  const hex = createHash("sha256").update(`${id} ${purpose}`).digest("hex");
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join("-");
 }
 
 /** A new opaque token of 256 random bits, base64url (43 characters). */

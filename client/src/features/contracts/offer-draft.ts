@@ -175,6 +175,30 @@ export function duplicateTiers(
   return duplicates;
 }
 
+/** Whether an offer cannot be made yet: a field of a tier is wrong, or two tiers have the same conditions. */
+export function hasDraftFaults(
+  draft: Draft,
+  {
+    kind,
+    currency,
+    allowedAt,
+  }: {
+    readonly kind: ContractKind;
+    readonly currency: string;
+    /** What the tiers may pay, by category and number. */
+    readonly allowedAt: (category: string, tier: number) => Allowed | undefined;
+  },
+): boolean {
+  return draft.categories.some(
+    ({ category, isFixed, tiers }) =>
+      duplicateTiers(kind, tiers, currency).size > 0 ||
+      tiers.some((tier, n) => {
+        const faults = tierFaults(tier, { kind, currency, isFixed, allowed: allowedAt(category, n) });
+        return Object.keys(faults).length > 0;
+      }),
+  );
+}
+
 /** Whether all conditions can be read, so that the server can say what the tiers may pay. */
 export function hasReadableConditions(kind: ContractKind, draft: Draft, currency: string): boolean {
   return draft.categories.every(({ tiers }) =>

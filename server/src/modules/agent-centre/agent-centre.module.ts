@@ -1,9 +1,11 @@
 import { defineModule } from "../../kit/module.js";
 import type { AgentsModule } from "../agents/agents.module.js";
 import type { ContentModule } from "../content/content.module.js";
+import type { ContractsModule } from "../contracts/contracts.module.js";
 import type { InboxModule } from "../inbox/inbox.module.js";
 import type { MembersModule } from "../members/members.module.js";
 import { AccountRulesResolver, DownlineAccountsResolver } from "./accounts/accounts.resolver.js";
+import { DownlineAccountsService } from "./accounts/accounts.service.js";
 import { AgentAnnouncementsResolver } from "./announcements.resolver.js";
 import { AgentAnnouncementsService } from "./announcements.service.js";
 import { LinksResolver } from "./links/links.resolver.js";
@@ -17,18 +19,22 @@ export type AgentCentreModule = ReturnType<typeof agentCentreModule>;
 interface Needs {
   readonly agents: AgentsModule;
   readonly content: ContentModule;
+  readonly contracts: ContractsModule;
   readonly inbox: InboxModule;
   readonly members: MembersModule;
 }
 
 /** The back office of agents: news, accounts, links and teams. */
-export function agentCentreModule({ agents, content, inbox, members }: Needs) {
-  const { agentAccounts } = members.services;
+export function agentCentreModule({ agents, content, contracts, inbox, members }: Needs) {
+  const downlineAccounts = new DownlineAccountsService({
+    accounts: members.services.agentAccounts,
+    contracts: contracts.services.contracts,
+  });
   const announcements = new AgentAnnouncementsService(content.services.siteContent);
   const links = new LinksService();
   const team = new TeamService({ agents: agents.services.agents });
   return defineModule({
-    services: { agentAnnouncements: announcements, agentLinks: links, team },
+    services: { agentAnnouncements: announcements, agentLinks: links, downlineAccounts, team },
     resolvers: [
       new MyAgentResolver(),
       new AgentAnnouncementsResolver(announcements),
@@ -36,8 +42,8 @@ export function agentCentreModule({ agents, content, inbox, members }: Needs) {
       new TeamResolver(team),
       new TeamMemberResolver(),
       new TeamActionsResolver(inbox.services.agentMessages),
-      new AccountRulesResolver(agentAccounts),
-      new DownlineAccountsResolver(agentAccounts),
+      new AccountRulesResolver(downlineAccounts),
+      new DownlineAccountsResolver(downlineAccounts),
     ],
   });
 }

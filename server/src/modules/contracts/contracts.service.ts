@@ -8,8 +8,7 @@ import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { requireAgent } from "../agents/agents.policy.js";
 import type { AgentsService } from "../agents/agents.service.js";
-import { ContractKind, hasFeature } from "../brands/brands.model.js";
-import type { BrandsService } from "../brands/brands.service.js";
+import type { ContractKind } from "../brands/brands.model.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import { isAgentType } from "../identity/identity.model.js";
 import type { AffectedDownline, ContractChanges } from "./contract-changes.js";
@@ -18,7 +17,6 @@ import {
   type Contract,
   type ContractAction,
   type ContractTerms,
-  featureOfKind,
   offerLifetimeMs,
   offerThrottle,
   type SidedContract,
@@ -36,6 +34,7 @@ import {
   type NewContract,
   nameContracts,
 } from "./contracts.store.js";
+import type { ContractKindsService } from "./kinds/kinds.service.js";
 import {
   type AllowedTier,
   allowedTiers,
@@ -47,8 +46,8 @@ import {
 
 interface Deps {
   readonly agents: Pick<AgentsService, "uplineOf">;
-  readonly brands: Pick<BrandsService, "current">;
   readonly identity: Pick<IdentityService, "account">;
+  readonly kinds: Pick<ContractKindsService, "assertOpen">;
   readonly changes: ContractChanges;
   readonly live: LiveEvents;
   readonly throttles: Throttles;
@@ -93,13 +92,6 @@ export class ContractsService {
     const found = isId(id) ? await findContract(ctx.db, ctx.brand.id, id) : null;
     if (!found || sideOf(ctx, found) === null) throw new DomainError("not_found");
     return found;
-  }
-
-  /** Lists the kinds of contract that the brand offers. @throws DomainError as `requireAgent` */
-  async kinds(ctx: Ctx): Promise<ContractKind[]> {
-    requireAgent(ctx.actor);
-    const brand = await this.deps.brands.current(ctx);
-    return ContractKind.values.filter((kind) => hasFeature(brand, featureOfKind[kind]));
   }
 
   /**
@@ -165,14 +157,12 @@ export class ContractsService {
    * too_many_requests, idempotency_conflict
    */
   async offer(ctx: Ctx, request: OfferRequest): Promise<Contract> {
-    const uplineId = requireContractingAgent(ctx);
-    const { agentId } = request;
-    await this.assertAgent(ctx, agentId, uplineId);
-    const contract = await this.toOffer(ctx, request, { uplineId, offeredBy: uplineId });
+    const contract = await this.prepare(ctx, request);
+    const { agentId, offeredBy } = contract;
     const { row } = await createOnce(request.requestId, {
       find: () => findByRequest(ctx.db, ctx.brand.id, contract),
       create: async () => {
-        const { allowed, retryAfterSeconds } = await this.offers.take(uplineId);
+        const { allowed, retryAfterSeconds } = await this.offers.take(offeredBy);
         if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
         return inTx(ctx, (ctx) => this.insert(ctx, contract));
       },
@@ -186,6 +176,21 @@ export class ContractsService {
   }
 
   /**
+   * Offers a contract in the caller's transaction, which has created the agent and limits how often that may happen.
+   * @throws DomainError as `offer`, without too_many_requests and idempotency_conflict
+   */
+  async offerToNew(ctx: Ctx, request: OfferRequest): Promise<Contract> {
+    return this.insert(ctx, await this.prepare(ctx, request));
+  }
+
+  /** Checks an offer of the signed-in agent by itself. */
+  private async prepare(ctx: Ctx, request: OfferRequest): Promise<NewContract> {
+    const uplineId = requireContractingAgent(ctx);
+    await this.assertAgent(ctx, request.agentId, uplineId);
+    return this.toOffer(ctx, request, { uplineId, offeredBy: uplineId });
+  }
+
+  /**
    * Makes an offer of what someone has entered, checked by itself. Callers have authorised the offer.
    * @throws DomainError contract_kind_closed, wrong_currency, invalid_amount, validation_failed
    */
@@ -194,7 +199,8 @@ export class ContractsService {
     { agentId, kind, currency, terms, requestId }: OfferRequest,
     by: { readonly uplineId: string | null; readonly offeredBy: string },
   ): Promise<NewContract> {
-    await this.assertOffered(ctx, { kind, currency });
+    const sides = by.uplineId === null ? [agentId] : [agentId, by.uplineId];
+    await this.deps.kinds.assertOpen(ctx, { kind, currency }, sides);
     const id = newId();
     const offeredAt = ctx.clock.now();
     return {
@@ -215,16 +221,6 @@ export class ContractsService {
       lineageId: id,
       isEndedByAgent: null,
     };
-  }
-
-  /**
-   * Asserts that the brand offers contracts of a kind, and has a currency.
-   * @throws DomainError contract_kind_closed, wrong_currency
-   */
-  async assertOffered(ctx: Ctx, { kind, currency }: Pick<Contract, "kind" | "currency">): Promise<void> {
-    const brand = await this.deps.brands.current(ctx);
-    if (!hasFeature(brand, featureOfKind[kind])) throw new DomainError("contract_kind_closed");
-    if (!brand.currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
   }
 
   /**
@@ -256,13 +252,14 @@ export class ContractsService {
    * Accepts an offer: it replaces the agent's contract from the next period on. With `endSubordinates` the contracts of
    * direct downlines with a higher rate end, and those below them.
    * @throws DomainError as `requireContractingAgent`, not_found, permission_denied for the side that offered it,
-   * already_resolved, downline_rate_higher {affected: [{contractId, account}]}, upline_contract_missing,
-   * contract_above_upline, validation_failed
+   * already_resolved, contract_kind_closed, downline_rate_higher {affected: [{contractId, account}]},
+   * upline_contract_missing, contract_above_upline, validation_failed
    */
   async accept(ctx: Ctx, id: string, endSubordinates = false): Promise<Contract> {
     requireContractingAgent(ctx);
     return this.change(ctx, id, async (ctx, offer) => {
       requireOn("AGENT", ctx, offer);
+      await this.deps.kinds.assertOpen(ctx, offer, [offer.agentId]);
       await this.deps.changes.accept(ctx, offer, endSubordinates);
     });
   }

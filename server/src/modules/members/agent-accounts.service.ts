@@ -56,6 +56,10 @@ export interface NewAccountByAgent {
   readonly requestId: string;
 }
 
+/** What is done for a new account in the transaction that creates it. */
+type AlsoForAccount = (ctx: Ctx, memberId: string) => Promise<void>;
+const nothing: AlsoForAccount = async () => undefined;
+
 /** Limits the accounts that one agent may open, successful or not. */
 export const agentAccountLimit = { name: "agent-account", points: 60, windowSeconds: 3_600 };
 
@@ -79,10 +83,11 @@ export class AgentAccountsService {
   /**
    * Opens an account directly below the signed-in agent, by the brand's rules for registration. Its password has to be
    * changed at the first sign-in. Idempotent by `requestId`.
+   * @param also What else is done for a new account in its transaction, by the agent
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, too_many_requests, validation_failed
-   * (each field, memberType, isAdult, requestId), idempotency_conflict
+   * (each field, memberType, isAdult, requestId), idempotency_conflict; what `also` throws
    */
-  async create(ctx: Ctx, given: NewAccountByAgent): Promise<AccountByAgent> {
+  async create(ctx: Ctx, given: NewAccountByAgent, also: AlsoForAccount = nothing): Promise<AccountByAgent> {
     const { memberId: agentId } = requireAgent(ctx.actor);
     const { memberType, requestId } = given;
     const { allowed, retryAfterSeconds } = await this.limit.take(agentId);
@@ -91,7 +96,7 @@ export class AgentAccountsService {
     const username = normaliseText("username", given.texts.username ?? "");
     const { row } = await createOnce(requestId, {
       find: () => findByAgentRequest(ctx.db, { brandId: ctx.brand.id, agentId, requestId }),
-      create: () => this.open(ctx, agentId, checkAccount(ctx, fields, given), given),
+      create: () => this.open(ctx, agentId, checkAccount(ctx, fields, given), given, also),
       isSame: (known) =>
         normaliseUsername(known.username) === normaliseUsername(username) && known.memberType === memberType,
     });
@@ -103,6 +108,7 @@ export class AgentAccountsService {
     agentId: string,
     { username, password, nickname = username, birthday }: CheckedAccount,
     { memberType, requestId }: NewAccountByAgent,
+    also: AlsoForAccount,
   ): Promise<AccountByAgent> {
     const platform = { ...ctx, actor: { kind: "system", name: "registration" } as const };
     const currency = await this.currencyFor(ctx, agentId);
@@ -140,6 +146,7 @@ export class AgentAccountsService {
           after: { agentId, username, memberType },
         },
       );
+      await also({ ...inTx, actor: ctx.actor }, id);
     });
     return { memberId, username, memberType };
   }

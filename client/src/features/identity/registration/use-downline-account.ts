@@ -1,6 +1,10 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
-import { CreateDownlineAccountDocument, DownlineAccountRulesDocument } from "../../../gql/graphql";
+import {
+  CreateDownlineAccountDocument,
+  DownlineAccountRulesDocument,
+  type DownlineContractInput,
+} from "../../../gql/graphql";
 import { type AccountValues, toAccountRules, toAccountTexts } from "./downline-account";
 
 /** The rules of accounts that the agent opens, and how one is opened; it rejects with the operation's error. */
@@ -11,10 +15,20 @@ export function useDownlineAccount() {
   const [mutate] = useMutation(CreateDownlineAccountDocument);
   const given = data?.me?.agent?.accountRules;
   const rules = useMemo(() => given && toAccountRules(given), [given]);
-  const create = async (values: AccountValues, requestId: string) => {
+  const create = async (
+    values: AccountValues,
+    contracts: readonly DownlineContractInput[],
+    requestId: string,
+  ) => {
     if (!rules) throw new Error("the rules have not loaded");
     const { memberType, isAdult } = values;
-    const input = { ...toAccountTexts(values, rules), memberType, isAdult, requestId };
+    const input = {
+      ...toAccountTexts(values, rules),
+      memberType,
+      isAdult,
+      contracts: [...contracts],
+      requestId,
+    };
     await mutate({ variables: { input } });
   };
   return { rules, error, isLoading: loading, refetch, create };

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Links } from "../../../features/agents/components/links";
+import { NewAgentOffers } from "../../../features/contracts/components/offer/new-agent-offers";
 import { DownlineAccount } from "../../../features/identity/registration/components/downline-account";
 import { PageTitle } from "../../../ui/layout/page-title";
 
@@ -9,7 +10,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={t("accounts.title")} text={t("accounts.text")} />
-      <DownlineAccount />
+      <DownlineAccount offersSlot={(props) => <NewAgentOffers {...props} />} />
       <Links />
     </>
   );

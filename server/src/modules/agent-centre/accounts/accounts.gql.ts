@@ -1,4 +1,12 @@
 import { field, inputOf, objectOf } from "../../../graphql/object-of.js";
+import { ContractKind } from "../../brands/brands.model.js";
+import { TermsInput } from "../../contracts/contracts.gql.js";
+
+const DownlineContractInput = inputOf("DownlineContractInput", "A contract that is offered to a new agent.", {
+  kind: field.of(ContractKind, "The kind."),
+  currency: field.string("One of the brand's currencies."),
+  terms: field.of(TermsInput, "The terms."),
+});
 
 export const DownlineAccountInput = inputOf(
   "DownlineAccountInput",
@@ -12,6 +20,10 @@ export const DownlineAccountInput = inputOf(
     isAdult: field.boolean(
       "Whether the agent declares that the new member is 18 or older and has asked for the account.",
     ),
+    contracts: field
+      .of(DownlineContractInput, "Contracts that are offered to a new agent, one of a kind and currency.")
+      .list()
+      .default([]),
     requestId: field.id("Idempotency key: a UUID that the client generates."),
   },
 );

@@ -2,14 +2,15 @@ import { field } from "../../../graphql/object-of.js";
 import { resolverOf, resolverOfType, rootFields } from "../../../graphql/resolver-of.js";
 import { allow } from "../../../kit/access.js";
 import { AgentType } from "../../agents/agents.gql.js";
-import { type AgentAccountsService, fieldsByAgents } from "../../members/agent-accounts.service.js";
+import { fieldsByAgents } from "../../members/agent-accounts.service.js";
 import { RegistrationFieldType, toFieldView } from "../../members/registration.gql.js";
 import { DownlineAccountInput, DownlineAccountType } from "./accounts.gql.js";
+import type { DownlineAccountsService } from "./accounts.service.js";
 
-const { mutation, subfield } = rootFields<AgentAccountsService>(allow("agent"));
+const { mutation, subfield } = rootFields<DownlineAccountsService>(allow("agent"));
 
 /** Adds the rules of new accounts to the agent. */
-export const AccountRulesResolver = resolverOfType<AgentAccountsService>(AgentType, {
+export const AccountRulesResolver = resolverOfType<DownlineAccountsService>(AgentType, {
   accountRules: subfield({
     returns: field
       .of(RegistrationFieldType, "The brand's rules for the fields that an agent fills in.")
@@ -22,23 +23,22 @@ export const AccountRulesResolver = resolverOfType<AgentAccountsService>(AgentTy
 });
 
 /** Opens accounts for agents. */
-export const DownlineAccountsResolver = resolverOf<AgentAccountsService>({
+export const DownlineAccountsResolver = resolverOf<DownlineAccountsService>({
   createDownlineAccount: mutation({
     returns: field.of(
       DownlineAccountType,
-      "Opens an account directly below the signed-in agent. Idempotent by `requestId`.",
+      "Opens an account directly below the signed-in agent, and offers it contracts. Idempotent by `requestId`.",
     ),
     args: { input: field.of(DownlineAccountInput, "The new account.") },
-    resolve: async (accounts, { ctx }, { input }) => {
-      const { username, password, nickname, birthday, ...rest } = input;
+    resolve: (accounts, { ctx }, { input }) => {
+      const { username, password, nickname, birthday, contracts, ...rest } = input;
       const texts = {
         username,
         password,
         ...(typeof nickname === "string" && { nickname }),
         ...(typeof birthday === "string" && { birthday }),
       };
-      const { memberId, ...opened } = await accounts.create(ctx, { ...rest, texts });
-      return { id: memberId, account: opened.username, memberType: opened.memberType };
+      return accounts.create(ctx, { ...rest, texts }, contracts);
     },
   }),
 });

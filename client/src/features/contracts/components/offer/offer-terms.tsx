@@ -1,17 +1,15 @@
-import { Button, NativeSelect, Paper } from "@mantine/core";
+import { Button, Paper } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContractKind } from "../../../../gql/graphql";
 import { FormError } from "../../../../ui/feedback/form-error";
 import { type AgreedContract, kindHas } from "../../model";
-import { type Draft, duplicateTiers, type OfferReceiver, startDraft, tierFaults } from "../../offer-draft";
+import { type Draft, hasDraftFaults, type OfferReceiver, startDraft } from "../../offer-draft";
 import { useAllowedTiers } from "../../use-allowed-tiers";
 import { TermsFacts } from "../terms-facts";
+import { CarryField, DraftTiers } from "./draft-fields";
 import classes from "./offer.module.css";
 import { OfferReview } from "./offer-review";
-import { TierFields } from "./tier-fields";
-
-const carryPolicies = ["NONE", "UNTIL_RECOVERED", "PREVIOUS", "HALF_MONTH"] as const;
 
 interface OfferTermsProps {
   readonly kind: ContractKind;
@@ -31,14 +29,7 @@ export function OfferTerms({ kind, receiver, own, current, onClose }: OfferTerms
   const [isChecked, setChecked] = useState(false);
   const [isReviewed, setReviewed] = useState(false);
   const allowedAt = useAllowedTiers(kind, currency, draft);
-  const hasFaults = draft.categories.some(
-    ({ category, isFixed, tiers }) =>
-      duplicateTiers(kind, tiers, currency).size > 0 ||
-      tiers.some((tier, n) => {
-        const faults = tierFaults(tier, { kind, currency, isFixed, allowed: allowedAt(category, n) });
-        return Object.keys(faults).length > 0;
-      }),
-  );
+  const hasFaults = hasDraftFaults(draft, { kind, currency, allowedAt });
   const onReview = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -63,41 +54,21 @@ export function OfferTerms({ kind, receiver, own, current, onClose }: OfferTerms
           {t("form.shared")}
         </h3>
         <TermsFacts kind={kind} terms={{ period: draft.period, includeSelf: draft.includeSelf }} />
-        {kindHas.carry(kind) && (
-          <NativeSelect
-            label={t("terms.carry")}
-            value={draft.carry}
-            data={carryPolicies.map((value) => ({ value, label: t(`carry.${value}`) }))}
-            onChange={(event) => {
-              const carry = carryPolicies.find((policy) => policy === event.currentTarget.value);
-              if (carry) setDraft((before) => ({ ...before, carry }));
-            }}
-          />
-        )}
+        <CarryField kind={kind} draft={draft} onChange={setDraft} />
       </Paper>
       <Paper component="section" className={classes.card} aria-labelledby="offer-tiers">
         <h3 id="offer-tiers" className={classes.subtitle}>
           {kindHas.severalTiers(kind) ? t("form.tiers") : t("form.rates")}
         </h3>
         {kindHas.severalTiers(kind) && <p className={classes.note}>{t("form.tiersText")}</p>}
-        {draft.categories.map((category) => (
-          <TierFields
-            key={category.category}
-            kind={kind}
-            currency={currency}
-            category={category}
-            allowedAt={(tier) => allowedAt(category.category, tier)}
-            isChecked={isChecked}
-            onChange={(tiers) =>
-              setDraft((before) => ({
-                ...before,
-                categories: before.categories.map((of) =>
-                  of.category === category.category ? { ...of, tiers } : of,
-                ),
-              }))
-            }
-          />
-        ))}
+        <DraftTiers
+          kind={kind}
+          currency={currency}
+          draft={draft}
+          allowedAt={allowedAt}
+          isChecked={isChecked}
+          onChange={setDraft}
+        />
       </Paper>
       <FormError text={isChecked && hasFaults ? t("form.faulty") : null} />
       <div className={classes.actions}>

@@ -2,9 +2,10 @@ import { formatLengthRange } from "@croupier/schema/rules/registration.js";
 import type { FieldRules } from "@croupier/schema/rules/registration-fields.js";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../../brands/brand-context";
+import type { DownlineContractInput } from "../../../../gql/graphql";
 import { todayIn } from "../../../../lib/dates/today";
 import { readFieldFaults } from "../../../../lib/errors/field-faults";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
@@ -17,6 +18,15 @@ import { useFaultText } from "../use-fault-text";
 import type { ShownFault } from "../use-registration-form";
 import classes from "./downline-account.module.css";
 import { FieldRow, focusField } from "./field-row";
+
+type Offers = readonly DownlineContractInput[];
+
+/** What shows the contracts that a new agent is offered. */
+export type OffersSlot = (props: {
+  readonly isChecked: boolean;
+  /** Called with the offers; null while one of them cannot be made. */
+  readonly onChange: (offers: Offers | null) => void;
+}) => ReactNode;
 
 type Faults = Readonly<Record<string, ShownFault>>;
 
@@ -37,6 +47,7 @@ function useAccountForm(rules: FieldRules) {
       setRefused((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in part))));
     },
     leave: (field: string) => setLeft((known) => new Set(known).add(field)),
+    isChecked,
     faultOf: (field: string) =>
       refused[field] ?? (isChecked || left.has(field) ? faults[field] : null) ?? null,
     /** Shows all faults; returns the first field at fault. */
@@ -50,21 +61,24 @@ function useAccountForm(rules: FieldRules) {
 
 interface DownlineAccountFormProps {
   readonly rules: FieldRules;
-  readonly create: (values: AccountValues, requestId: string) => Promise<void>;
-  readonly onCreated: (values: AccountValues) => void;
+  readonly create: (values: AccountValues, offers: Offers, requestId: string) => Promise<void>;
+  readonly onCreated: (values: AccountValues, offers: Offers) => void;
+  readonly offersSlot: OffersSlot;
 }
 
 /** The form in which an agent opens an account for a player or an agent directly below. Texts of `backoffice`. */
-export function DownlineAccountForm({ rules, create, onCreated }: DownlineAccountFormProps) {
+export function DownlineAccountForm({ rules, create, onCreated, offersSlot }: DownlineAccountFormProps) {
   const { t } = useTranslation(["backoffice", "registration"]);
   const errorText = useErrorText();
   const faultText = useFaultText();
   const element = useRef<HTMLFormElement>(null);
   const form = useAccountForm(rules);
   const { values, set, leave } = form;
-  const { run, isBusy, error, clearError } = useRequest(async (given: AccountValues, requestId) => {
+  const [typedOffers, setOffers] = useState<Offers | null>([]);
+  const offers = values.memberType === 2 ? typedOffers : [];
+  const request = useRequest(async (given: { values: AccountValues; offers: Offers }, requestId) => {
     try {
-      await create(given, requestId);
+      await create(given.values, given.offers, requestId);
     } catch (failure) {
       const faults = readFieldFaults(failure);
       form.refuse(Object.fromEntries(faults.map(({ field, ...fault }) => [field, fault])));
@@ -72,6 +86,7 @@ export function DownlineAccountForm({ rules, create, onCreated }: DownlineAccoun
       throw failure;
     }
   });
+  const { run, isBusy, error, clearError } = request;
   const hasFieldFaults = error !== null && readFieldFaults(error).length > 0;
   const type = (part: Partial<AccountValues>) => {
     set(part);
@@ -81,7 +96,9 @@ export function DownlineAccountForm({ rules, create, onCreated }: DownlineAccoun
     event.preventDefault();
     const first = form.check();
     if (first !== undefined) return focusField(element.current, first);
-    if (await run(values, JSON.stringify(values))) onCreated(values);
+    if (offers === null) return element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const given = { values, offers };
+    if (await run(given, JSON.stringify(given))) onCreated(values, offers);
   };
   const hintOf = (field: "username" | "password" | "nickname") => {
     const { patternId, minLength, maxLength } = rules[field];
@@ -170,6 +187,17 @@ export function DownlineAccountForm({ rules, create, onCreated }: DownlineAccoun
             error={textOf("birthday")}
           />
         </FieldRow>
+      )}
+      {values.memberType === 2 && (
+        <div className={classes.whole}>
+          {offersSlot({
+            isChecked: form.isChecked,
+            onChange: (changed) => {
+              setOffers(changed);
+              clearError();
+            },
+          })}
+        </div>
       )}
       <div className={classes.whole}>
         <FieldRow name="isAdult" onLeave={() => undefined}>

@@ -9,15 +9,17 @@ import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import type { AccountValues } from "../downline-account";
 import { useDownlineAccount } from "../use-downline-account";
 import classes from "./downline-account.module.css";
-import { DownlineAccountForm } from "./downline-account-form";
+import { DownlineAccountForm, type OffersSlot } from "./downline-account-form";
 
 interface CreatedProps {
   readonly account: AccountValues;
+  /** Number of contracts that were offered to it. */
+  readonly offers: number;
   readonly onAnother: () => void;
 }
 
 /** What the agent passes on to the new member. */
-function Created({ account: { username, password, memberType }, onAnother }: CreatedProps) {
+function Created({ account: { username, password, memberType }, offers, onAnother }: CreatedProps) {
   const { t } = useTranslation(["backoffice", "registration"]);
   const clipboard = useClipboard({ timeout: 2_000 });
   const address = new URL(memberType === 0 ? paths.signIn : paths.agent, window.location.origin).href;
@@ -43,6 +45,7 @@ function Created({ account: { username, password, memberType }, onAnother }: Cre
           </div>
         ))}
       </dl>
+      {offers > 0 && <p className={classes.note}>{t("accounts.offers")}</p>}
       <p className={classes.note}>{t("accounts.createdNote")}</p>
       <div className={classes.actions}>
         <Button
@@ -60,10 +63,10 @@ function Created({ account: { username, password, memberType }, onAnother }: Cre
 }
 
 /** Lets an agent open accounts. The password of a new one is shown once, to pass on. Texts of `backoffice`. */
-export function DownlineAccount() {
+export function DownlineAccount({ offersSlot }: { readonly offersSlot: OffersSlot }) {
   const { t } = useTranslation("backoffice");
   const { rules, error, isLoading, refetch, create } = useDownlineAccount();
-  const [created, setCreated] = useState<AccountValues | null>(null);
+  const [created, setCreated] = useState<Pick<CreatedProps, "account" | "offers"> | null>(null);
   return (
     <Paper component="section" aria-labelledby="account-form-title" className={classes.root}>
       <h2 id="account-form-title" className={classes.title}>
@@ -79,9 +82,14 @@ export function DownlineAccount() {
       >
         {(rules) =>
           created ? (
-            <Created account={created} onAnother={() => setCreated(null)} />
+            <Created {...created} onAnother={() => setCreated(null)} />
           ) : (
-            <DownlineAccountForm rules={rules} create={create} onCreated={setCreated} />
+            <DownlineAccountForm
+              rules={rules}
+              create={create}
+              offersSlot={offersSlot}
+              onCreated={(account, offers) => setCreated({ account, offers: offers.length })}
+            />
           )
         }
       </Loaded>
