@@ -190,6 +190,7 @@ export function createModules(input: ModulesInput) {
     approvals,
     audit,
     brands,
+    members,
     saferGambling,
     wallet,
   });

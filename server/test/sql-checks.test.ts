@@ -43,6 +43,7 @@ import {
   ProgrammeState,
 } from "../src/modules/programmes/programmes.model.js";
 import { ProgrammeKind } from "../src/modules/programmes/rules/rules.model.js";
+import { VipChangeReason, vipCloseKinds } from "../src/modules/programmes/vip/vip.model.js";
 import { RegionMode } from "../src/modules/regions/regions.model.js";
 import {
   checkMinutes,
@@ -129,6 +130,8 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "programmes.entry.state": EntryState.values,
   "programmes.programme.kind": ProgrammeKind.values,
   "programmes.programme.state": ProgrammeState.values,
+  "programmes.vip_change.reason": VipChangeReason.values,
+  "programmes.vip_close.kind": vipCloseKinds,
   "regions.rule.mode": RegionMode.values,
   "social_sign_in.link.provider": SocialProvider.values,
   "social_sign_in.provider.provider": SocialProvider.values,

@@ -68,6 +68,20 @@ export const rulesOf: Readonly<Record<ProgrammeKind, RulesForm>> = {
     reward: "fixed_amount",
     amount: "25",
   },
+  VIP: {
+    entrance: "AUTOMATIC",
+    period: "ONCE",
+    claim: "SYSTEM",
+    claimDays: 7,
+    turnoverBasisPoints: 0,
+    trigger: "vip_progress",
+    reward: "vip_levels",
+    levels: [
+      { deposits: "1000", validBet: "10000", keep: "1000", levelUp: "10", weekly: "1", monthly: "5" },
+      { deposits: "5000", validBet: "50000", keep: "10000", levelUp: "50", weekly: "2", monthly: "10" },
+      { deposits: "20000", validBet: "200000", keep: "50000", levelUp: "200", weekly: "3", monthly: "20" },
+    ],
+  },
 };
 
 /** A brand with two members of staff and players with wallets in US dollars; in a database of one's own. */

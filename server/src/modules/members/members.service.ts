@@ -5,7 +5,7 @@ import { roleOf } from "../identity/identity.model.js";
 import { requireSignedInMember, requireSystem } from "../identity/identity.policy.js";
 import { iconOf, isNickname, longestNickname, type Member, type NewMember } from "./members.model.js";
 import { requireMayRead } from "./members.policy.js";
-import { deleteMembers, findMember, insertMember } from "./members.store.js";
+import { deleteMembers, findMember, insertMember, updateLevels } from "./members.store.js";
 
 interface Deps {
   readonly identity: IdentityService;
@@ -61,6 +61,18 @@ export class MembersService {
       await insertMember(ctx.db, { id, brandId: ctx.brand.id, nickname });
       await also(ctx, id);
     });
+  }
+
+  /**
+   * Sets the VIP levels of members, as the ladder decides. For the platform only.
+   * @throws DomainError permission_denied
+   */
+  async setLevels(
+    ctx: Ctx,
+    levels: readonly { readonly id: string; readonly level: number }[],
+  ): Promise<void> {
+    requireSystem(ctx.actor);
+    await updateLevels(ctx.db, ctx.brand.id, levels);
   }
 
   /**

@@ -30,6 +30,7 @@ import {
   TriggerCode,
 } from "./rules/rules.model.js";
 import { toRulesForm } from "./rules/rules-form.model.js";
+import { VipLevelTermsType } from "./vip/vip.gql.js";
 
 const TierType = objectAndInputOf("ProgrammeTier", "A rate that applies from an amount on.", {
   category: field.of(ContractCategory, "The category of games; rebates only.").nullable(),
@@ -61,6 +62,10 @@ const rulesFields = {
   amount: field.decimal("The amount; `FIXED_AMOUNT` only.").nullable(),
   base: field.of(TierBase, "What the rate of a tier applies to; the whole amount without it.").nullable(),
   tiers: field.of(TierType, "The tiers of a rebate or cashback.").list().nullable(),
+  levels: field
+    .of(VipLevelTermsType, "The levels of a VIP ladder, at most 50; the first one is level 1.")
+    .list()
+    .nullable(),
 };
 
 const ProgrammeRulesType = objectAndInputOf("ProgrammeRules", "The rules of a programme.", rulesFields);
@@ -122,6 +127,7 @@ export function toAdminProgrammeView({ rules, budgets, ...programme }: Programme
       amount: form.amount ?? null,
       base: form.base ?? null,
       tiers: form.tiers?.map((tier) => ({ ...tier, category: tier.category ?? null })) ?? null,
+      levels: form.levels ?? null,
     },
     budgets: budgets.map(({ scope, unit, limit, used }) => {
       const text = (value: bigint) => (unit === "MONEY" ? formatMinor(value, currency) : value.toString());
@@ -164,7 +170,9 @@ export const AdminEntryType = objectOf(
     programmeId: field.id("The programme."),
     memberId: field.id("The member."),
     version: field.int("The version of the rules that the member joined."),
-    period: field.string("The first day of the period as YYYY-MM-DD; empty when there is only one."),
+    period: field.string(
+      "The first day of the period as YYYY-MM-DD; empty when there is only one. Of a VIP reward: L and the level, or W or M and the day.",
+    ),
     state: field.of(EntryState, "Its state."),
     reason: field.of(EntryReason, "Why it has no reward, or waits for it.").nullable(),
     comment: field.string("What the member wrote in the application.").nullable(),

@@ -60,10 +60,38 @@ const turnoverIsRequired = sqlCheck("rewards that have to be staked have a turno
     where t.amount is distinct from g.amount or t.basis_points is distinct from g.factor`,
 });
 
+const levelsAreDecided = sqlCheck("each VIP level is that of its last change", {
+  rows: sql`select count(*) from programmes.vip_standing`,
+  differing: sql`
+    select 'member ' || m.id || ': level ' || m.level || ', changed to ' || c.to_level as what
+    from programmes.vip_standing s
+    join members.member m on m.id = s.member_id
+    join lateral (
+      select x.to_level from programmes.vip_change x where x.member_id = s.member_id
+      order by x.effective_on desc, x.sequence desc limit 1) c on true
+    where c.to_level <> m.level or m.level > s.highest_level`,
+});
+
+const ladderDaysAddUp = sqlCheck("what VIP ladders count of all time is the sum of its days", {
+  rows: sql`
+    select count(*) from programmes.counter k join programmes.programme p on p.id = k.programme_id and p.kind = 'VIP'
+    where k.period = ''`,
+  differing: sql`
+    select 'member ' || x.member_id || ' ' || x.key || ': ' || x.total || ', its days ' || x.days as what
+    from (
+      select k.programme_id, k.member_id, k.key, coalesce(sum(k.value) filter (where k.period = ''), 0) as total,
+        coalesce(sum(k.value) filter (where k.period <> ''), 0) as days
+      from programmes.counter k join programmes.programme p on p.id = k.programme_id and p.kind = 'VIP'
+      group by 1, 2, 3) x
+    where x.total <> x.days`,
+});
+
 /** Invariants of rewards, entries, budgets, the ledger and turnover. */
 export const programmesReconcileChecks: readonly ReconcileCheck[] = [
   grantsArePaid,
   entriesAddUp,
   budgetsAreUsed,
   turnoverIsRequired,
+  levelsAreDecided,
+  ladderDaysAddUp,
 ];

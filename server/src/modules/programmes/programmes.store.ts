@@ -72,10 +72,11 @@ export async function isCodeTaken(db: Db, brandId: string, code: string): Promis
   return row !== undefined;
 }
 
-/** Lists a brand's programmes that members see, the most important first. */
+/** Lists a brand's programmes that members see, the most important first; VIP ladders have a page of their own. */
 export async function listShownProgrammes(db: Db, brandId: string): Promise<ProgrammeDetails[]> {
   const rows = await selectProgrammes(db, brandId)
     .where("programme.state", "<>", "DRAFT")
+    .where("programme.kind", "<>", "VIP")
     .orderBy("programme.priority", "desc")
     .orderBy("programme.starts_at", "desc")
     .orderBy("programme.id")

@@ -1176,7 +1176,9 @@ export type ProgrammeKind =
   /** A share of a deposit, as cash that has to be staked before a withdrawal. */
   | 'DEPOSIT_BONUS'
   /** A share of the valid bets of a period. */
-  | 'REBATE';
+  | 'REBATE'
+  /** A ladder of VIP levels, with a reward for reaching each and by week and month. */
+  | 'VIP';
 
 /** How often a member can take part, in the brand's time zone. */
 export type ProgrammePeriod =
@@ -1198,7 +1200,9 @@ export type ProgrammeReward =
   /** A share of the net loss, by tier. */
   | 'TIERED_CASHBACK'
   /** A share of the valid bets, by category and tier. */
-  | 'TIERED_REBATE';
+  | 'TIERED_REBATE'
+  /** An amount for each VIP level that is reached, and others each week and month. */
+  | 'VIP_LEVELS';
 
 /** The rules of a programme. */
 export type ProgrammeRulesInput = {
@@ -1216,6 +1220,8 @@ export type ProgrammeRulesInput = {
   claimDays: number;
   /** How members take part. */
   entrance: ProgrammeEntrance;
+  /** The levels of a VIP ladder, at most 50; the first one is level 1. */
+  levels?: Array<VipLevelTermsInput> | null | undefined;
   /** The least deposit; `FIRST_DEPOSIT` only. */
   minDeposit?: string | null | undefined;
   /** The least total of what has counted; null for none. */
@@ -1266,7 +1272,9 @@ export type ProgrammeTrigger =
   /** Stakes less payouts, bonuses and rebates. */
   | 'NET_LOSS'
   /** Valid bets, by category of games. */
-  | 'VALID_BET';
+  | 'VALID_BET'
+  /** Deposits and valid bets, of all time and by day. */
+  | 'VIP_PROGRESS';
 
 /** Types of promotion. */
 export type PromotionType =
@@ -1670,6 +1678,22 @@ export type VipLevelInput = {
   level: number;
   /** Index of the badge, from 0 to 99. */
   rank: number;
+};
+
+/** What a VIP level needs and brings, in the programme's currency. */
+export type VipLevelTermsInput = {
+  /** The deposits of all time that it needs. */
+  deposits: string;
+  /** The valid bet of a month that keeps it. */
+  keep: string;
+  /** The reward for reaching it, once; 0 for none. */
+  levelUp: string;
+  /** The reward for each month with a valid bet; 0 for none. */
+  monthly: string;
+  /** The valid bet of all time that it needs as well. */
+  validBet: string;
+  /** The reward for each week with a valid bet; 0 for none. */
+  weekly: string;
 };
 
 /** Where a vendor's players keep their money. */

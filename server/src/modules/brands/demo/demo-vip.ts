@@ -10,7 +10,7 @@ type Label = readonly [en: string, cn: string, vi: string, th: string, ar: strin
 
 const codes = ["EN", "CN", "VI", "TH", "AR"];
 
-/** Names of VIP levels by demo brand, lowest first, each with its own rank. */
+/** Names of VIP levels by demo brand, each with its own rank; the first one is that of members without a level. */
 const names: Readonly<Record<string, readonly Label[]>> = {
   demo: [
     ["Bronze", "青铜", "Đồng", "บรอนซ์", "برونزي"],
@@ -28,12 +28,9 @@ const names: Readonly<Record<string, readonly Label[]>> = {
   ],
 };
 
-/** Number of member levels that share a name. */
-const levelsPerName = 2;
-
 function levelsOf(brandCode: string, offered: readonly string[]): VipLevel[] {
   return (names[brandCode] ?? []).map((label, rank) => ({
-    level: rank * levelsPerName,
+    level: rank,
     rank,
     labels: Object.fromEntries(
       codes.flatMap((code, n) => (offered.includes(code) ? [[code, label[n] ?? ""]] : [])),

@@ -6,7 +6,7 @@ import type { AgentsService } from "../../agents/agents.service.js";
 import type { IdentityService } from "../../identity/account/identity.service.js";
 import { transferCodes } from "../../ledger/ledger.model.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
-import { insertHistoryMembers, updateLevels } from "../members.store.js";
+import { insertHistoryMembers } from "../members.store.js";
 import { historyAgents, historyPlayers } from "./history-names.js";
 import { planSignIns } from "./history-sign-ins.js";
 
@@ -33,8 +33,6 @@ const openingFunds: Readonly<Record<string, bigint>> = {
 };
 const activities: Readonly<Record<string, number>> = { player1: 2.5, player2: 1.5 };
 const publicUsernames = ["agent1", "agent2", "agent3", "player1", "player2"];
-/** The staked amount, in minor units, from which a member has a VIP level: level n from the n-th amount on. */
-const stakedForLevels = [10_000n, 30_000n, 60_000n, 100_000n, 160_000n, 250_000n, 400_000n, 700_000n];
 
 /** The demo's accounts with public passwords, which exist already. */
 async function readPublicMembers(ctx: Ctx, { agents, identity }: Services, from: Date): Promise<Person[]> {
@@ -125,15 +123,6 @@ async function planOpeningFunds(ctx: Ctx, history: DemoHistory, wallet: WalletSe
   }
 }
 
-function levelsOf({ players, rounds }: DemoHistory) {
-  const staked = new Map<string, bigint>();
-  for (const { memberId, bet } of rounds) staked.set(memberId, (staked.get(memberId) ?? 0n) + bet);
-  return players.map(({ id }) => ({
-    id,
-    level: stakedForLevels.filter((amount) => (staked.get(id) ?? 0n) >= amount).length,
-  }));
-}
-
 /** Adds the demo's members to the history, with more players and agents below the existing ones. */
 export async function addMembersToHistory(ctx: Ctx, history: DemoHistory, services: Services): Promise<void> {
   const random = history.random("members");
@@ -151,7 +140,6 @@ export async function addMembersToHistory(ctx: Ctx, history: DemoHistory, servic
     if (wallet) history.members.push({ ...person, ...wallet });
   }
   await planOpeningFunds(ctx, history, services.wallet);
-  history.write((ctx) => updateLevels(ctx.db, ctx.brand.id, levelsOf(history)));
   // Those with public passwords sign in for the first time when somebody tries the demo.
   const signIns = history.random("sign-ins");
   history.write((ctx) =>

@@ -2,6 +2,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { inTx } from "../../../core/tx.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import { requireSystem } from "../../identity/identity.policy.js";
+import type { VipLevelsService } from "../vip/vip-levels.service.js";
 import {
   countEvents,
   expireUnclaimed,
@@ -18,6 +19,7 @@ import type { GrantsService } from "./grants.service.js";
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "foldedUntil">;
   readonly grants: Pick<GrantsService, "issue">;
+  readonly vipLevels: Pick<VipLevelsService, "raise" | "close">;
 }
 
 /** Events, or entries, of one transaction. */
@@ -41,7 +43,10 @@ export class CountingService {
     const completeUntil = await this.deps.agentFigures.foldedUntil(ctx, ctx.brand.id);
     const events = await this.countAll(ctx, signal, batch);
     if (events === null || signal.aborted) return events ?? 0;
-    if (completeUntil) await this.closeEnded(ctx, completeUntil, signal);
+    if (completeUntil) {
+      await this.closeEnded(ctx, completeUntil, signal);
+      await this.deps.vipLevels.close(ctx, completeUntil, signal);
+    }
     await this.grantWaiting(ctx);
     await expireUnclaimed(ctx.db, ctx.brand.id, ctx.clock.now());
     return events;
@@ -67,10 +72,8 @@ export class CountingService {
     await saveEvaluations(ctx.db, evaluations, now);
     const grantedNow = new Set(entries.filter(({ rules }) => rules.claim === "SYSTEM").map(({ id }) => id));
     const qualified = evaluations.filter(({ id, state }) => state === "QUALIFIED" && grantedNow.has(id));
-    await this.deps.grants.issue(
-      ctx,
-      qualified.map(({ id }) => id),
-    );
+    const vipRewards = await this.deps.vipLevels.raise(ctx, batch.vipMembers);
+    await this.deps.grants.issue(ctx, [...qualified.map(({ id }) => id), ...vipRewards]);
     return batch.events;
   }
 

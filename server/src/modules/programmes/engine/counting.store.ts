@@ -10,6 +10,8 @@ export interface CountedBatch {
   readonly events: number;
   /** Ids of entries whose counters have changed. */
   readonly entries: readonly string[];
+  /** Members whose counters of VIP ladders have changed. */
+  readonly vipMembers: readonly string[];
 }
 
 /** Counts a batch of a brand's events; null while another node counts, or the brand has no programme. */
@@ -17,11 +19,16 @@ export async function countEvents(
   db: Db,
   { brandId, now, max }: { readonly brandId: string; readonly now: Date; readonly max: number },
 ): Promise<CountedBatch | null> {
-  const { rows } = await sql<{ events: number | null; entries: string[] | null }>`
-    select c.events, c.entries::text[] as entries
+  const { rows } = await sql<{
+    events: number | null;
+    entries: string[] | null;
+    vipMembers: string[] | null;
+  }>`
+    select c.events, c.entries::text[] as entries, c.vip_members::text[] as "vipMembers"
     from programmes.count_events(${brandId}::uuid, ${now}::timestamptz, ${max}::int) c`.execute(db);
   const [row] = rows;
-  return row && row.events !== null ? { events: row.events, entries: row.entries ?? [] } : null;
+  if (!row || row.events === null) return null;
+  return { events: row.events, entries: row.entries ?? [], vipMembers: row.vipMembers ?? [] };
 }
 
 /** Locks the position of a brand, so that no other node counts or closes; false while another one does. */

@@ -2,6 +2,7 @@ import type {
   ProgrammeEntrance,
   ProgrammeKind,
   ProgrammePeriod,
+  RewardClaim,
   RewardCode,
   TriggerCode,
 } from "./rules.model.js";
@@ -12,6 +13,7 @@ interface KindRules {
   readonly rewards: readonly RewardCode[];
   readonly entrances: readonly ProgrammeEntrance[];
   readonly periods: readonly ProgrammePeriod[];
+  readonly claims: readonly RewardClaim[];
   /** Whether a reward is due once its period has ended; otherwise as soon as its counters say so. */
   readonly isDueAtClose: boolean;
 }
@@ -23,6 +25,7 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
     rewards: ["deposit_share"],
     entrances: ["AUTOMATIC", "JOIN"],
     periods: ["ONCE", "DAY", "WEEK", "MONTH"],
+    claims: ["SYSTEM", "MEMBER"],
     isDueAtClose: false,
   },
   REBATE: {
@@ -30,6 +33,7 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
     rewards: ["tiered_rebate"],
     entrances: ["AUTOMATIC", "JOIN"],
     periods: ["DAY", "WEEK", "MONTH"],
+    claims: ["SYSTEM", "MEMBER"],
     isDueAtClose: true,
   },
   CASHBACK: {
@@ -37,6 +41,7 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
     rewards: ["tiered_cashback"],
     entrances: ["AUTOMATIC", "JOIN"],
     periods: ["DAY", "WEEK", "MONTH"],
+    claims: ["SYSTEM", "MEMBER"],
     isDueAtClose: true,
   },
   APPLICATION: {
@@ -44,6 +49,15 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
     rewards: ["fixed_amount"],
     entrances: ["APPLY"],
     periods: ["ONCE", "DAY", "WEEK", "MONTH"],
+    claims: ["SYSTEM", "MEMBER"],
+    isDueAtClose: false,
+  },
+  VIP: {
+    triggers: ["vip_progress"],
+    rewards: ["vip_levels"],
+    entrances: ["AUTOMATIC"],
+    periods: ["ONCE"],
+    claims: ["SYSTEM"],
     isDueAtClose: false,
   },
 };

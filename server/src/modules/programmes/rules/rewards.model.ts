@@ -1,6 +1,7 @@
 import { applyRate, rateUnit } from "../../../kit/rates.js";
 import type { Counters, RateTier, TierBase } from "./rules.model.js";
 import type { Condition, ProgrammeRules, Reward } from "./rules-schema.js";
+import { reachedLevel } from "./vip-levels.model.js";
 
 const totalOf = (counters: Counters) => [...counters.values()].reduce((sum, value) => sum + value, 0n);
 
@@ -46,6 +47,10 @@ const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, cou
     tiered_cashback: ({ base, cap, tiers }, counters) =>
       capped(tieredShare(counters.get("NET_LOSS") ?? 0n, tiers, base), cap),
     fixed_amount: ({ amount }) => amount,
+    vip_levels: ({ levels }, counters) =>
+      levels
+        .slice(0, reachedLevel(levels, counters.get("DEPOSIT") ?? 0n, counters.get("VALID_BET") ?? 0n))
+        .reduce((sum, { levelUp }) => sum + levelUp, 0n),
   };
 
 /** The registered conditions: whether the counters of an entry meet them. */

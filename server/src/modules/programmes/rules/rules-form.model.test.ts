@@ -7,6 +7,8 @@ import { readRules, serializeRules } from "./rules-schema.js";
 const parse = (kind: ProgrammeKind, over: Partial<RulesForm> = {}) =>
   parseRules(kind, "USD", { ...rulesOf[kind], ...over });
 
+const vipLevel = { deposits: "10", validBet: "100", keep: "10", levelUp: "1", weekly: "0", monthly: "0" };
+
 /** Fields that a form is refused for. */
 function faults(kind: ProgrammeKind, over: Partial<RulesForm>): unknown {
   try {
@@ -53,6 +55,15 @@ describe("rules", () => {
       ["tiers.1.from"],
     ],
     ["APPLICATION", { amount: null }, ["amount"]],
+    ["VIP", { claim: "MEMBER" }, ["claim"]],
+    ["VIP", { levels: [] }, ["levels"]],
+    ["VIP", { levels: [{ ...vipLevel, keep: "-1" }] }, ["levels.0.keep"]],
+    ["VIP", { levels: [vipLevel, vipLevel] }, ["levels.1.validBet"]],
+    [
+      "VIP",
+      { levels: [vipLevel, { ...vipLevel, deposits: "9", validBet: "200", keep: "9" }] },
+      ["levels.1.deposits", "levels.1.keep"],
+    ],
   ])("of %s with %j are refused", (kind, over, expected) => {
     expect(faults(kind, over)).toEqual(expected);
   });

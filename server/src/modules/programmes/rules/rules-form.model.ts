@@ -13,6 +13,7 @@ import type {
   TriggerCode,
 } from "./rules.model.js";
 import { type ProgrammeRules, programmeRules, type Reward, type Trigger } from "./rules-schema.js";
+import { mapAmounts, type VipAmounts } from "./vip-levels.model.js";
 
 type Maybe<Value> = Value | null | undefined;
 
@@ -34,6 +35,7 @@ export interface RulesForm {
   readonly amount?: Maybe<string>;
   readonly base?: Maybe<TierBase>;
   readonly tiers?: Maybe<readonly TierForm[]>;
+  readonly levels?: Maybe<readonly VipLevelForm[]>;
 }
 
 /** A tier as staff enter it. */
@@ -42,6 +44,9 @@ export interface TierForm {
   readonly from: string;
   readonly rate: string;
 }
+
+/** A VIP level as staff enter it; the first one is level 1. */
+export type VipLevelForm = VipAmounts<string>;
 
 /** Parses rules. @throws DomainError invalid_amount, validation_failed with the invalid fields */
 export function parseRules(kind: ProgrammeKind, currency: string, form: RulesForm): ProgrammeRules {
@@ -60,6 +65,7 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     tiered_rebate: { base, cap, tiers: tiers.map(({ of, ...tier }) => ({ ...tier, category: of.category })) },
     tiered_cashback: { base, cap, tiers: tiers.map(({ of: _, ...tier }) => tier) },
     fixed_amount: { amount: amount(form.amount) },
+    vip_levels: { levels: (form.levels ?? []).map((level) => mapAmounts(level, (text) => amount(text))) },
   };
   const categories = form.categories?.length ? form.categories : null;
   const triggers: Readonly<Record<TriggerCode, object>> = {
@@ -67,6 +73,7 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     valid_bet: { categories },
     net_loss: { categories },
     application: {},
+    vip_progress: {},
   };
   const minTotal = amount(form.minTotal);
   const parsed = programmeRules.safeParse({
@@ -83,7 +90,7 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     const fields = new Set(parsed.error.issues.map(({ path }) => fieldOf(path)));
     throw validationFailed(...[...fields].map(invalid));
   }
-  refuse(tierFaults(parsed.data.reward));
+  refuse([...tierFaults(parsed.data.reward), ...levelFaults(parsed.data.reward)]);
   return parsed.data;
 }
 
@@ -94,12 +101,13 @@ function refuse(faults: readonly FieldFault[]): void {
 }
 
 function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
-  const { triggers, rewards, entrances, periods } = programmeKinds[kind];
+  const { triggers, rewards, entrances, periods, claims } = programmeKinds[kind];
   const checks: [string, boolean][] = [
     ["trigger", triggers.includes(form.trigger)],
     ["reward", rewards.includes(form.reward)],
     ["entrance", entrances.includes(form.entrance)],
     ["period", periods.includes(form.period)],
+    ["claim", claims.includes(form.claim)],
   ];
   return checks.filter(([, isAllowed]) => !isAllowed).map(([field]) => invalid(field));
 }
@@ -120,6 +128,20 @@ function tierFaults(reward: Reward): FieldFault[] {
   if (!("tiers" in reward)) return [];
   const keys = reward.tiers.map((tier) => `${"category" in tier ? tier.category : ""} ${tier.from}`);
   return keys.flatMap((key, n) => (keys.indexOf(key) === n ? [] : [invalid(`tiers.${n}.from`)]));
+}
+
+/** Each VIP level needs more than the one below, and no less to be kept. */
+function levelFaults(reward: Reward): FieldFault[] {
+  if (reward.code !== "vip_levels") return [];
+  return reward.levels.flatMap(({ deposits, validBet, keep }, n) => {
+    const below = reward.levels[n - 1] ?? { deposits: 0n, validBet: 0n, keep: 0n };
+    const rules: [string, boolean][] = [
+      ["deposits", deposits >= below.deposits],
+      ["validBet", validBet >= below.validBet && deposits + validBet > below.deposits + below.validBet],
+      ["keep", keep >= below.keep],
+    ];
+    return rules.filter(([, isKept]) => !isKept).map(([field]) => invalid(`levels.${n}.${field}`));
+  });
 }
 
 /** Converts rules to what staff have entered. */
@@ -164,5 +186,9 @@ function toRewardForm(reward: Reward, currency: string) {
     amount: "amount" in reward ? money(reward.amount) : null,
     base: "base" in reward ? reward.base : null,
     tiers,
+    levels:
+      "levels" in reward
+        ? reward.levels.map((level) => mapAmounts(level, (amount) => formatMinor(amount, currency)))
+        : null,
   };
 }

@@ -26,7 +26,20 @@ const trigger = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("valid_bet"), categories }),
   z.strictObject({ code: z.literal("net_loss"), categories }),
   z.strictObject({ code: z.literal("application") }),
+  z.strictObject({ code: z.literal("vip_progress") }),
 ]);
+
+/** What a VIP level needs, and what it brings. */
+const vipLevel = z.strictObject({
+  /** Of all time. */
+  deposits: amount,
+  validBet: amount,
+  /** The valid bet of a month that keeps the level. */
+  keep: amount,
+  levelUp: amount,
+  weekly: amount,
+  monthly: amount,
+});
 
 const reward = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("deposit_share"), rate: positive, cap: positive }),
@@ -49,6 +62,8 @@ const reward = z.discriminatedUnion("code", [
       .max(20),
   }),
   z.strictObject({ code: z.literal("fixed_amount"), amount: positive }),
+  /** The first level is 1. */
+  z.strictObject({ code: z.literal("vip_levels"), levels: z.array(vipLevel).min(1).max(50) }),
 ]);
 
 const condition = z.discriminatedUnion("code", [

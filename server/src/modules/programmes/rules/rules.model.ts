@@ -5,6 +5,7 @@ export const ProgrammeKind = enumOf("ProgrammeKind", "What a programme is.", {
   REBATE: "A share of the valid bets of a period.",
   CASHBACK: "A share of the net loss of a period.",
   APPLICATION: "A fixed amount that members apply for and staff decide about.",
+  VIP: "A ladder of VIP levels, with a reward for reaching each and by week and month.",
 });
 export type ProgrammeKind = EnumValue<typeof ProgrammeKind>;
 
@@ -51,6 +52,7 @@ export const TriggerCode = enumOf("ProgrammeTrigger", "The events that a program
   valid_bet: "Valid bets, by category of games.",
   net_loss: "Stakes less payouts, bonuses and rebates.",
   application: "None: members apply.",
+  vip_progress: "Deposits and valid bets, of all time and by day.",
 });
 export type TriggerCode = EnumValue<typeof TriggerCode>;
 
@@ -59,6 +61,7 @@ export const RewardCode = enumOf("ProgrammeReward", "How a reward is computed.",
   tiered_rebate: "A share of the valid bets, by category and tier.",
   tiered_cashback: "A share of the net loss, by tier.",
   fixed_amount: "A fixed amount.",
+  vip_levels: "An amount for each VIP level that is reached, and others each week and month.",
 });
 export type RewardCode = EnumValue<typeof RewardCode>;
 

@@ -8,6 +8,7 @@ import type {
   RewardKind,
 } from "../programmes.model.js";
 import type { ProgrammeKind } from "../rules/rules.model.js";
+import type { VipChangeReason, VipCloseKind } from "../vip/vip.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the programmes schema's tables. Amounts are minor units. */
@@ -92,5 +93,24 @@ declare module "../../../db/tables.js" {
       revoked_at: Generated<Date | null>;
     };
     "programmes.log_position": { brand_id: string; sequence: bigint };
+    "programmes.vip_standing": {
+      member_id: string;
+      brand_id: string;
+      highest_level: number;
+      arrived_in: string;
+      open_month: string;
+    };
+    "programmes.vip_change": {
+      id: string;
+      sequence: Generated<bigint>;
+      brand_id: string;
+      member_id: string;
+      from_level: number;
+      to_level: number;
+      reason: VipChangeReason;
+      effective_on: string;
+      at: Date;
+    };
+    "programmes.vip_close": { programme_id: string; kind: VipCloseKind; open_from: string };
   }
 }

@@ -1,8 +1,12 @@
 -- Counts up to p_max events of a brand for its programmes and moves the position, in one transaction. Returns the entries
 -- whose counters changed, and how far it has counted; null while another node counts. A programme that members need not join
--- gets an entry with the first event that counts. Agents take part in none: they pass money on without staking it.
+-- gets an entry with the first event that counts. VIP ladders have counters only, of all time and by day; vip_members are
+-- those whose counters changed. Agents take part in none: they pass money on without staking it.
+drop function if exists programmes.count_events(uuid, timestamptz, int);
+
 create or replace function programmes.count_events(
-  p_brand uuid, p_now timestamptz, p_max int, out counted_until bigint, out events int, out entries uuid[]
+  p_brand uuid, p_now timestamptz, p_max int, out counted_until bigint, out events int, out entries uuid[],
+  out vip_members uuid[]
 )
 language plpgsql set jit = off set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -63,6 +67,15 @@ begin
         and case when n.id is null then m.is_automatic
           else n.joined_at <= m.at and n.state not in ('APPLIED', 'REJECTED', 'EXPIRED', 'CLOSED', 'REVOKED')
             or n.state = 'EXPIRED' and n.reason = 'NOTHING_DUE' end),
+  laddered as materialized (
+    select r.programme_id, e.member_id, k.period, k.key, sum(k.value) as value, max(e.at) as at
+      from events e
+      join rules r on r.code = 'vip_progress' and r.version = r.current_version and r.currency = e.currency
+        and e.at >= r.from_at and e.at < r.until_at
+      cross join lateral (values
+        ('', 'VALID_BET', e.valid_bet), (to_char(e.local_day, 'YYYY-MM-DD'), 'VALID_BET', e.valid_bet),
+        ('', 'DEPOSIT', e.deposit), (to_char(e.local_day, 'YYYY-MM-DD'), 'DEPOSIT', e.deposit)) k (period, key, value)
+      where k.value <> 0 group by 1, 2, 3, 4),
   joined as (
     insert into programmes.entry (id, brand_id, programme_id, version, member_id, period, period_until, state, joined_at,
         changed_at)
@@ -83,8 +96,13 @@ begin
   sums as (
     insert into programmes.counter as k (programme_id, member_id, period, key, value, reached_at)
       select x.programme_id, x.member_id, x.period, x.key, sum(x.value), max(x.at)
-        from counted x where not x.is_single group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        from counted x where not x.is_single group by 1, 2, 3, 4
+      union all
+      select x.programme_id, x.member_id, x.period, x.key, x.value, x.at from laddered x
+      order by 1, 2, 3, 4
       on conflict (programme_id, member_id, period, key) do update
         set value = k.value + excluded.value, reached_at = greatest(k.reached_at, excluded.reached_at))
-  select array(select j.id from joined j union select x.entry_id from counted x where x.entry_id is not null) into entries;
+  select array(select j.id from joined j union select x.entry_id from counted x where x.entry_id is not null),
+      array(select distinct x.member_id from laddered x)
+    into entries, vip_members;
 end $$;
