@@ -191,6 +191,7 @@ export function createModules(input: ModulesInput) {
     audit,
     brands,
     members,
+    files,
     saferGambling,
     wallet,
   });

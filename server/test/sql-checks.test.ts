@@ -26,7 +26,7 @@ import {
   DepositReversalKind,
   DepositReversalState,
 } from "../src/modules/deposits/reversals/reversals.model.js";
-import { mediaTypes } from "../src/modules/files/files.model.js";
+import { mediaTypes, subjectKinds } from "../src/modules/files/files.model.js";
 import { Portal } from "../src/modules/identity/identity.model.js";
 import { MessageKind } from "../src/modules/inbox/inbox.model.js";
 import {
@@ -110,6 +110,7 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "delivery.message.channel": MessageChannel.values,
   "demo_vendor.simulated_fault.fault": BehaviourMode.values,
   "files.file.media_type": mediaTypes,
+  "files.file.subject_kind": subjectKinds,
   "identity.session.portal": Portal.values,
   "inbox.message.contract_kind": ContractKind.values,
   "inbox.message.kind": MessageKind.values,
@@ -158,7 +159,6 @@ const undeclared: Readonly<Record<string, string>> = {
   "catalogue.game.kind": compiled,
   "demo_vendor.movement.kind": compiled,
   "demo_vendor.movement.state": compiled,
-  "files.file.subject_kind": compiled,
   "house_games.game_session.mode": compiled,
   "house_games.spin.mode": compiled,
   "house_games.spin.state": compiled,

@@ -41,6 +41,11 @@ export function contractsTopic(memberId: string): string {
   return `contracts:${memberId}`;
 }
 
+/** Topic of a member's parts in programmes: what it has joined, can claim or was granted. */
+export function programmesTopic(memberId: string): string {
+  return `programmes:${memberId}`;
+}
+
 /** Topic of a member's inbox: messages that arrived or were read. */
 export function messagesTopic(memberId: string): string {
   return `messages:${memberId}`;

@@ -41,6 +41,11 @@ export function makeCache(): InMemoryCache {
         fields: {
           rounds: relayStylePagination(["filter"]),
           accountRecord: relayStylePagination(["filter"]),
+          programmeEvents: relayStylePagination(["entryId"]),
+          rewards: relayStylePagination(["kinds"]),
+          bonuses: relayStylePagination([]),
+          programmes: { merge: false },
+          claimableRewards: { merge: false },
           favourites: gamePage,
           recentGames: gamePage,
         },

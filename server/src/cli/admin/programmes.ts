@@ -20,6 +20,7 @@ import {
   PauseProgrammeDocument,
   type ProgrammeBudgetScope,
   type ProgrammeBudgetUnit,
+  ProgrammeDryRunDocument,
   RejectProgrammeEntryDocument,
   ResumeProgrammeDocument,
   RevokeRewardDocument,
@@ -54,6 +55,12 @@ function addRules(programmes: Command, shell: AdminShell): void {
       const input = await inputInFile<ChangeProgrammeRulesInput>(shell, path);
       shell.show((await shell.client.call(ChangeProgrammeRulesDocument, { input })).changeProgrammeRules);
     });
+  programmes
+    .command("dry-run <id>")
+    .description("print what a programme would have cost over the last 30 days")
+    .action(async (id: string) =>
+      shell.show((await shell.client.call(ProgrammeDryRunDocument, { id })).programmeDryRun),
+    );
   programmes
     .command("set-budget")
     .description("set what a programme may grant, and print what is in effect")

@@ -23,3 +23,8 @@ export const depositProofs = new LoaderToken<DataLoader<string, readonly StoredF
 export const withdrawalProofs = new LoaderToken<DataLoader<string, readonly StoredFile[]>>(
   "withdrawalProofs",
 );
+
+/** Pictures of applications for rewards, by the id of the entry. */
+export const applicationPictures = new LoaderToken<DataLoader<string, readonly StoredFile[]>>(
+  "applicationPictures",
+);

@@ -2,8 +2,9 @@
 export const mediaTypes = ["image/png", "image/jpeg"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** Kinds of subjects that have proofs. */
-export type SubjectKind = "deposit" | "withdrawal";
+/** Kinds of subjects that have images. */
+export const subjectKinds = ["deposit", "withdrawal", "programme_entry"] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
 
 /** An image that a member uploaded. */
 export interface StoredFile {
@@ -15,7 +16,7 @@ export interface StoredFile {
   readonly createdAt: Date;
 }
 
-/** The deposit or withdrawal that an image is a proof of. */
+/** The deposit, withdrawal or application that an image belongs to. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;

@@ -2,7 +2,7 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import { filesJobs } from "./files.jobs.js";
-import { createProofLoader, depositProofs, withdrawalProofs } from "./files.loaders.js";
+import { applicationPictures, createProofLoader, depositProofs, withdrawalProofs } from "./files.loaders.js";
 import { filesRoutes } from "./files.routes.js";
 import { FilesService } from "./files.service.js";
 
@@ -20,6 +20,7 @@ export function filesModule({ platform, audit }: Needs) {
     loaders: [
       depositProofs.provide((ctx) => createProofLoader(files, ctx, "deposit")),
       withdrawalProofs.provide((ctx) => createProofLoader(files, ctx, "withdrawal")),
+      applicationPictures.provide((ctx) => createProofLoader(files, ctx, "programme_entry")),
     ],
     routes: [filesRoutes({ files })],
     jobs: filesJobs,

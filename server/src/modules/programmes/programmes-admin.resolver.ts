@@ -1,6 +1,9 @@
 import { field } from "../../graphql/object-of.js";
-import { resolverOf, rootFields } from "../../graphql/resolver-of.js";
+import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
+import { ProofFileType } from "../files/files.gql.js";
+import { applicationPictures } from "../files/files.loaders.js";
+import type { DryRunService } from "./dry-run/dry-run.service.js";
 import type { EntryDecisionsService } from "./entries/entry-decisions.service.js";
 import {
   AdminEntryConnectionType,
@@ -15,15 +18,18 @@ import {
   BudgetInput,
   ChangeProgrammeRulesInput,
   CreateProgrammeInput,
+  DryRunType,
   toAdminEntryView,
   toAdminProgrammeView,
   toAdminRewardView,
+  toDryRunView,
 } from "./programmes.gql.js";
 import type { ProgrammesService } from "./programmes.service.js";
 
 interface Services {
   readonly programmes: ProgrammesService;
   readonly decisions: EntryDecisionsService;
+  readonly dryRuns: DryRunService;
 }
 
 const { query, mutation } = rootFields<Services>();
@@ -54,6 +60,15 @@ export const ProgrammesAdminResolver = resolverOf<Services>({
     args: AdminRewardListArgs,
     resolve: ({ decisions }, { ctx }, request) =>
       AdminRewardConnectionType.read(ctx, decisions.grants, request),
+  }),
+  programmeDryRun: query({
+    returns: field.of(
+      DryRunType,
+      "What a programme would have cost over the last 30 days if every player had taken part. Applications have none.",
+    ),
+    access: reads,
+    args: { id },
+    resolve: async ({ dryRuns }, { ctx }, { id }) => toDryRunView(await dryRuns.run(ctx, id)),
   }),
   createProgramme: mutation({
     returns: field.of(AdminProgrammeType, "Creates a programme as a draft."),
@@ -137,5 +152,15 @@ export const ProgrammesAdminResolver = resolverOf<Services>({
     access: decides,
     args: { id: field.id("Reward id.") },
     resolve: async ({ decisions }, { ctx }, { id }) => toAdminRewardView(await decisions.revoke(ctx, id)),
+  }),
+});
+
+const ofEntry = rootFields<void, AdminEntryType>();
+
+/** Adds the pictures of an application to a member's part in a programme. */
+export const AdminEntryResolver = resolverOfType<void, AdminEntryType>(AdminEntryType, {
+  pictures: ofEntry.subfield({
+    returns: field.of(ProofFileType, "The pictures of the application.").list(),
+    resolve: (_services, gql, _args, { id }) => gql.load(applicationPictures).load(id),
   }),
 });

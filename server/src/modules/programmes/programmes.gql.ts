@@ -4,9 +4,8 @@ import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectAndInputOf, objectOf } from "../../graphql/object-of.js";
 import { ContractCategory } from "../agent-figures/agent-figures.model.js";
+import type { DryRun } from "./dry-run/dry-run.model.js";
 import type { RewardGrant } from "./engine/grants.store.js";
-import type { ShownProgramme } from "./entries/entries.service.js";
-import type { ShownEntry } from "./entries/entries.store.js";
 import {
   adminEntryFilters,
   adminGrantFilters,
@@ -17,7 +16,6 @@ import {
   EntryReason,
   EntryState,
   type ProgrammeDetails,
-  ProgrammeLabel,
   ProgrammeState,
 } from "./programmes.model.js";
 import {
@@ -68,7 +66,11 @@ const rulesFields = {
     .nullable(),
 };
 
-const ProgrammeRulesType = objectAndInputOf("ProgrammeRules", "The rules of a programme.", rulesFields);
+export const ProgrammeRulesType = objectAndInputOf(
+  "ProgrammeRules",
+  "The rules of a programme.",
+  rulesFields,
+);
 
 const BudgetType = objectOf("ProgrammeBudget", "What a programme may grant.", {
   scope: field.of(BudgetScope, "What it limits."),
@@ -182,6 +184,8 @@ export const AdminEntryType = objectOf(
   },
 );
 
+export type AdminEntryType = InstanceType<typeof AdminEntryType>;
+
 export const toAdminEntryView = (entry: Entry) => entry;
 
 export const AdminEntryConnectionType = connectionOf(AdminEntryType, {
@@ -218,75 +222,14 @@ export const AdminRewardConnectionType = connectionOf(AdminRewardType, {
 
 export const AdminRewardListArgs = listArgs(adminGrantFilters);
 
-const ProgressType = objectOf("ProgrammeProgress", "What has counted.", {
-  key: field.string("A category of games, `DEPOSIT` or `NET_LOSS`."),
-  amount: field.of(MoneyType, "How much."),
+export const DryRunType = objectOf("ProgrammeDryRun", "What a programme would have cost.", {
+  from: field.dateTime("The begin of the time that was counted."),
+  until: field.dateTime("Its end."),
+  members: field.int("Members who would have been granted something."),
+  grants: field.int("Rewards that would have been granted."),
+  amount: field.of(MoneyType, "What they add up to, whatever the budgets are."),
 });
 
-const ProgrammeEntryType = objectOf("ProgrammeEntry", "The member's part in a programme, for one period.", {
-  id: field.id("Entry id; rewards are claimed by it."),
-  period: field.string("The first day of the period as YYYY-MM-DD; empty when there is only one."),
-  earned: field.of(MoneyType, "What the period has earned so far, by what has counted."),
-  payable: field.of(MoneyType, "What is due now."),
-  granted: field.of(MoneyType, "What was granted."),
-  expiresAt: field.dateTime("Until when the reward can be claimed; null unless it can.").nullable(),
-  reason: field.of(EntryReason, "Why there is no reward, or it waits.").nullable(),
-  answer: field.string("Why the application was rejected.").nullable(),
-  progress: field.of(ProgressType, "What has counted.").list(),
-});
-
-function toEntryView({ counters, ...entry }: ShownEntry, currency: string) {
-  const { id, period, dueAmount, payableAmount, grantedAmount, expiresAt, reason, answer } = entry;
-  return {
-    id,
-    period,
-    expiresAt,
-    reason,
-    answer,
-    earned: toMoney(dueAmount, currency),
-    payable: toMoney(payableAmount, currency),
-    granted: toMoney(grantedAmount, currency),
-    progress: counters.map(({ key, value }) => ({ key, amount: toMoney(value, currency) })),
-  };
+export function toDryRunView({ amount, currency, ...run }: DryRun & { readonly currency: string }) {
+  return { ...run, amount: toMoney(amount, currency) };
 }
-
-export const ProgrammeType = objectOf("Programme", "A programme that the member can take part in.", {
-  id: field.id("Programme id."),
-  code: field.string("The brand's code for it."),
-  kind: field.of(ProgrammeKind, "Its kind."),
-  label: field.of(ProgrammeLabel, "Its state for the member."),
-  currency: field.string("The currency in which it counts and grants."),
-  promotionId: field.id("The promotion that explains it; null for none.").nullable(),
-  startsAt: field.dateTime("When it begins."),
-  endsAt: field.dateTime("When it ends; null when it has no end.").nullable(),
-  rules: field.of(ProgrammeRulesType, "Its rules."),
-  entry: field
-    .of(
-      ProgrammeEntryType,
-      "The member's part: one whose reward can be claimed, or that of the current period.",
-    )
-    .nullable(),
-});
-export type ProgrammeType = InstanceType<typeof ProgrammeType>;
-
-export function toProgrammeView(programme: ShownProgramme): ProgrammeType {
-  const { label, entry, currency, startsAt, endsAt } = programme;
-  const { id, code, kind, promotionId, rules } = toAdminProgrammeView(programme);
-  return {
-    id,
-    code,
-    kind,
-    label,
-    currency,
-    promotionId,
-    startsAt,
-    endsAt,
-    rules,
-    entry: entry && toEntryView(entry, currency),
-  };
-}
-
-export const ApplyToProgrammeInput = inputOf("ApplyToProgrammeInput", "An application for a reward.", {
-  programmeId: field.id("Programme id."),
-  comment: field.string("What the member adds; 140 characters at most.").default(""),
-});

@@ -198,3 +198,7 @@ export const adminEntryFilters = {
 };
 
 export const adminGrantFilters = { memberId: exactId("Only rewards of this member.") };
+
+export const memberGrantFilters = {
+  kinds: anyOf(ProgrammeKind, "Kinds of programme to include; all when empty."),
+};

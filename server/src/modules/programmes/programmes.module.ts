@@ -4,20 +4,36 @@ import type { AgentFiguresModule } from "../agent-figures/agent-figures.module.j
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
+import type { FilesModule } from "../files/files.module.js";
 import type { MembersModule } from "../members/members.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
+import { BonusResolver, MyBonusesResolver } from "./bonuses/bonuses.resolver.js";
+import { MemberBonusesService } from "./bonuses/member-bonuses.service.js";
 import { addLadderToHistory } from "./demo/demo-history.js";
 import { addDemoLadders } from "./demo/demo-vip.js";
+import { DryRunService } from "./dry-run/dry-run.service.js";
 import { createCountingWorker } from "./engine/counting.jobs.js";
 import { CountingService } from "./engine/counting.service.js";
 import { GrantsService } from "./engine/grants.service.js";
 import { EntriesService } from "./entries/entries.service.js";
 import { EntryDecisionsService } from "./entries/entry-decisions.service.js";
+import { MemberRewardsService } from "./entries/member-rewards.service.js";
+import {
+  ClaimableRewardResolver,
+  MyRewardsResolver,
+  RewardResolver,
+  RewardsResolver,
+} from "./entries/rewards.resolver.js";
 import { programmesReconcileChecks } from "./programmes.reconcile.reads.js";
-import { MyProgrammesResolver, ProgrammesResolver } from "./programmes.resolver.js";
+import {
+  MyProgrammesResolver,
+  ProgrammeEntryResolver,
+  ProgrammeResolver,
+  ProgrammesResolver,
+} from "./programmes.resolver.js";
 import { ProgrammesService } from "./programmes.service.js";
-import { ProgrammesAdminResolver } from "./programmes-admin.resolver.js";
+import { AdminEntryResolver, ProgrammesAdminResolver } from "./programmes-admin.resolver.js";
 import { MyVipLadderResolver, VipAdminResolver } from "./vip/vip.resolver.js";
 import { VipLadderService } from "./vip/vip-ladder.service.js";
 import { VipLevelsService } from "./vip/vip-levels.service.js";
@@ -29,13 +45,14 @@ interface Needs {
   readonly audit: AuditModule;
   readonly brands: BrandsModule;
   readonly members: MembersModule;
+  readonly files: FilesModule;
   readonly saferGambling: SaferGamblingModule;
   readonly wallet: WalletModule;
 }
 
 /** Programmes: whatever grants members rewards by rules. */
 export function programmesModule(needs: Needs) {
-  const { meter } = needs.platform;
+  const { live, meter } = needs.platform;
   const { agentFigures } = needs.agentFigures.services;
   const { approvals } = needs.approvals.services;
   const { audit } = needs.audit.services;
@@ -43,22 +60,45 @@ export function programmesModule(needs: Needs) {
   const { members } = needs.members.services;
   const { saferGambling } = needs.saferGambling.services;
   const { wallet } = needs.wallet.services;
-  const grants = new GrantsService({ wallet, meter });
+  const { files } = needs.files.services;
+  const grants = new GrantsService({ live, wallet, meter });
+  const programmes = new ProgrammesService({ approvals, audit, brands });
   const vipLevels = new VipLevelsService({ grants, members });
   const vipLadder = new VipLadderService({ brands, saferGambling, wallet });
-  const programmes = new ProgrammesService({ approvals, audit, brands });
-  const programmeCounting = new CountingService({ agentFigures, grants, vipLevels });
-  const programmeEntries = new EntriesService({ grants, saferGambling });
-  const programmeDecisions = new EntryDecisionsService({ approvals, audit, grants, wallet });
+  const programmeCounting = new CountingService({ agentFigures, grants, live, vipLevels });
+  const programmeEntries = new EntriesService({ files, grants, live, saferGambling, wallet });
+  const programmeDecisions = new EntryDecisionsService({ approvals, audit, grants, live, wallet });
+  const memberRewards = new MemberRewardsService({ entries: programmeEntries, live });
+  const memberBonuses = new MemberBonusesService();
+  const programmeDryRuns = new DryRunService();
   return defineModule({
-    services: { programmes, programmeCounting, programmeEntries, programmeDecisions, vipLadder, vipLevels },
+    services: {
+      programmes,
+      programmeCounting,
+      programmeEntries,
+      programmeDecisions,
+      programmeDryRuns,
+      memberRewards,
+      memberBonuses,
+      vipLadder,
+      vipLevels,
+    },
     resolvers: [
       new ProgrammesResolver(programmeEntries),
       new MyProgrammesResolver(programmeEntries),
+      new ProgrammeResolver(),
+      new ProgrammeEntryResolver(),
+      new RewardsResolver(memberRewards),
+      new MyRewardsResolver(memberRewards),
+      new ClaimableRewardResolver(),
+      new RewardResolver(),
+      new MyBonusesResolver(memberBonuses),
+      new BonusResolver(),
       new MyVipLadderResolver(vipLadder),
     ],
     adminResolvers: [
-      new ProgrammesAdminResolver({ programmes, decisions: programmeDecisions }),
+      new ProgrammesAdminResolver({ programmes, decisions: programmeDecisions, dryRuns: programmeDryRuns }),
+      new AdminEntryResolver(),
       new VipAdminResolver(vipLadder),
     ],
     demoData: [(ctx) => addDemoLadders(ctx, { brands, programmes })],

@@ -10,7 +10,7 @@ import { type Promotion, toPromotion } from "./promotions.model.js";
 /** The brand's active promotions. */
 export class PromotionsService {
   constructor(
-    private readonly site: Pick<SiteContentService, "page" | "one">,
+    private readonly site: Pick<SiteContentService, "all" | "page" | "one">,
     private readonly brands: Pick<BrandsService, "current" | "change">,
   ) {}
 
@@ -43,6 +43,12 @@ export class PromotionsService {
   async setReferral(ctx: Ctx, id: string | null): Promise<Brand> {
     const promotion = id === null ? null : await this.get(ctx, id);
     return this.brands.change(ctx, { referralPromotion: promotion?.id ?? null });
+  }
+
+  /** Returns the active promotions by their ids, up to 100. @throws DomainError invalid_url */
+  async active(ctx: Ctx): Promise<ReadonlyMap<string, Promotion>> {
+    const all = await this.site.all(ctx, "PROMOTION");
+    return new Map(all.map((live) => [live.id, toPromotion(live)]));
   }
 
   /** Returns an active promotion. @throws DomainError not_found, invalid_url */

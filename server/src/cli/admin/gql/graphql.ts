@@ -2473,6 +2473,13 @@ export type AdminProgrammesQueryVariables = Exact<{
 
 export type AdminProgrammesQuery = { adminProgrammes: { edges: Array<{ node: { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type ProgrammeDryRunQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProgrammeDryRunQuery = { programmeDryRun: { from: string, until: string, members: number, grants: number, amount: { amount: string, currency: string } } };
+
 export type CreateProgrammeMutationVariables = Exact<{
   input: CreateProgrammeInput;
 }>;
@@ -5158,6 +5165,20 @@ export const AdminProgrammesDocument = new TypedDocumentString(`
     used
   }
 }`, {"hash":"f829a57a16427a9b61d6231060305dfd5f0b6a6988e37b2006ecff228e58a628"}) as unknown as TypedDocumentString<AdminProgrammesQuery, AdminProgrammesQueryVariables>;
+export const ProgrammeDryRunDocument = new TypedDocumentString(`
+    query ProgrammeDryRun($id: ID!) {
+  programmeDryRun(id: $id) {
+    from
+    until
+    members
+    grants
+    amount {
+      amount
+      currency
+    }
+  }
+}
+    `, {"hash":"221898348630f93d5f041e22af935020d800c9198abf78de6521a13d7f506616"}) as unknown as TypedDocumentString<ProgrammeDryRunQuery, ProgrammeDryRunQueryVariables>;
 export const CreateProgrammeDocument = new TypedDocumentString(`
     mutation CreateProgramme($input: CreateProgrammeInput!) {
   createProgramme(input: $input) {

@@ -10,7 +10,7 @@ declare module "../../../db/tables.js" {
       height: number;
       content: Buffer;
       created_at: Date;
-      subject_kind: "deposit" | "withdrawal" | null;
+      subject_kind: "deposit" | "withdrawal" | "programme_entry" | null;
       subject_id: string | null;
     };
   }

@@ -1,7 +1,9 @@
 import type { Ctx } from "../../../core/ctx.js";
+import type { LiveEvents } from "../../../core/events.js";
 import { inTx } from "../../../core/tx.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import { requireSystem } from "../../identity/identity.policy.js";
+import { publishEntryChanges } from "../entries/entry-changes.js";
 import type { VipLevelsService } from "../vip/vip-levels.service.js";
 import {
   countEvents,
@@ -13,13 +15,14 @@ import {
   readCarries,
   saveEvaluations,
 } from "./counting.store.js";
-import { closeAll, evaluate } from "./evaluation.model.js";
+import { type CountedEntry, closeAll, type Evaluation, evaluate } from "./evaluation.model.js";
 import type { GrantsService } from "./grants.service.js";
 
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "foldedUntil">;
   readonly grants: Pick<GrantsService, "issue">;
   readonly vipLevels: Pick<VipLevelsService, "raise" | "close">;
+  readonly live: Pick<LiveEvents, "publish">;
 }
 
 /** Events, or entries, of one transaction. */
@@ -48,7 +51,8 @@ export class CountingService {
       await this.deps.vipLevels.close(ctx, completeUntil, signal);
     }
     await this.grantWaiting(ctx);
-    await expireUnclaimed(ctx.db, ctx.brand.id, ctx.clock.now());
+    const expired = await expireUnclaimed(ctx.db, ctx.brand.id, ctx.clock.now());
+    publishEntryChanges(ctx, this.deps.live, expired);
     return events;
   }
 
@@ -69,7 +73,7 @@ export class CountingService {
     if (batch === null) return null;
     const entries = await lockEntries(ctx.db, batch.entries);
     const evaluations = entries.flatMap((entry) => evaluate(entry, now) ?? []);
-    await saveEvaluations(ctx.db, evaluations, now);
+    await this.save(ctx, entries, evaluations);
     const grantedNow = new Set(entries.filter(({ rules }) => rules.claim === "SYSTEM").map(({ id }) => id));
     const qualified = evaluations.filter(({ id, state }) => state === "QUALIFIED" && grantedNow.has(id));
     const vipRewards = await this.deps.vipLevels.raise(ctx, batch.vipMembers);
@@ -83,11 +87,22 @@ export class CountingService {
       if (!(await lockPosition(ctx.db, ctx.brand.id))) return 0;
       const ids = await listEnded(ctx.db, { brandId: ctx.brand.id, until, limit: batchSize });
       const entries = await lockEntries(ctx.db, ids);
-      const now = ctx.clock.now();
-      await saveEvaluations(ctx.db, closeAll(entries, await readCarries(ctx.db, entries), now), now);
+      const carries = await readCarries(ctx.db, entries);
+      await this.save(ctx, entries, closeAll(entries, carries, ctx.clock.now()));
       return ids.length;
     };
     while (!signal.aborted && (await inTx(ctx, closeBatch)) === batchSize);
+  }
+
+  private async save(
+    ctx: Ctx,
+    entries: readonly CountedEntry[],
+    evaluations: readonly Evaluation[],
+  ): Promise<void> {
+    await saveEvaluations(ctx.db, evaluations, ctx.clock.now());
+    const changed = new Set(evaluations.map(({ id }) => id));
+    const members = entries.filter(({ id }) => changed.has(id)).map(({ memberId }) => memberId);
+    publishEntryChanges(ctx, this.deps.live, members);
   }
 
   /** Grants what the platform grants and is due: after a close, or once a budget is raised. */

@@ -134,11 +134,11 @@ export async function listGrantable(
   return rows.map(({ id }) => id);
 }
 
-/** Ends rewards that were not claimed in time. Returns how many. */
-export async function expireUnclaimed(db: Db, brandId: string, now: Date): Promise<number> {
-  const { rows } = await sql`
+/** Ends rewards that were not claimed in time. Returns the members. */
+export async function expireUnclaimed(db: Db, brandId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
     update programmes.entry n set state = 'EXPIRED', payable_amount = 0, changed_at = ${now}::timestamptz
     where n.brand_id = ${brandId} and n.state = 'QUALIFIED' and n.expires_at <= ${now}::timestamptz
-    returning n.id`.execute(db);
-  return rows.length;
+    returning n.member_id as "memberId"`.execute(db);
+  return rows.map(({ memberId }) => memberId);
 }

@@ -218,7 +218,12 @@ test("an application waits for staff, who grant or reject it; a grant is revoked
   const { programmeDecisions, programmeEntries } = t.services;
   const { id } = await scene.start("APPLICATION");
   const other = await scene.addPlayer();
-  const apply = (member = scene.player) => programmeEntries.apply(scene.as(member), id, " I won the quiz. ");
+  const apply = (member = scene.player) =>
+    programmeEntries.apply(scene.as(member), {
+      programmeId: id,
+      comment: " I won the quiz. ",
+      fileIds: [],
+    });
   const applied = await apply();
   expect(applied).toMatchObject({ label: "APPLYING", entry: { comment: "I won the quiz." } });
   expect((await apply()).entry?.id).toBe(applied.entry?.id);
@@ -235,7 +240,9 @@ test("an application waits for staff, who grant or reject it; a grant is revoked
     label: "REJECTED",
     entry: { answer: "Not a member of the club." },
   });
-  await expect(programmeEntries.apply(scene.as(other), id, "x".repeat(141))).rejects.toMatchObject({
+  await expect(
+    programmeEntries.apply(scene.as(other), { programmeId: id, comment: "x".repeat(141), fileIds: [] }),
+  ).rejects.toMatchObject({
     code: "validation_failed",
   });
   const grants = await programmeDecisions.grants.page(scene.staff, { first: 10 });

@@ -1,10 +1,13 @@
 import type { Ctx } from "../../../core/ctx.js";
+import type { LiveEvents } from "../../../core/events.js";
 import { notifyMember } from "../../../core/member-notifications.js";
 import type { Meter } from "../../../core/meter.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
+import { publishEntryChanges } from "../entries/entry-changes.js";
 import { type GrantResult, issueGrants } from "./grants.store.js";
 
 interface Deps {
+  readonly live: Pick<LiveEvents, "publish">;
   readonly wallet: Pick<WalletService, "publishChange">;
   readonly meter: Meter;
 }
@@ -19,6 +22,11 @@ export class GrantsService {
    */
   async issue(ctx: Ctx, entryIds: readonly string[], { isClaimed = false } = {}): Promise<GrantResult[]> {
     const results = await issueGrants(ctx.db, entryIds, { isClaimed, now: ctx.clock.now() });
+    publishEntryChanges(
+      ctx,
+      this.deps.live,
+      results.map(({ memberId }) => memberId),
+    );
     for (const { entryId, memberId, currency, amount, outcome } of results) {
       if (outcome !== "GRANTED") continue;
       this.deps.wallet.publishChange(ctx, memberId, currency);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import type { ProgrammeKind } from "../rules/rules.model.js";
 
 /** What became of an entry's reward. */
 export type GrantOutcome = "GRANTED" | "REPEATED" | "PAUSED" | "EXCLUDED" | "BUDGET_SPENT" | "ACCOUNT_FROZEN";
@@ -34,6 +35,12 @@ export interface RewardGrant {
   readonly entryId: string;
   readonly memberId: string;
   readonly programmeCode: string;
+  readonly kind: ProgrammeKind;
+  readonly promotionId: string | null;
+  /** The first day of the period as YYYY-MM-DD; empty when there is only one. */
+  readonly period: string;
+  /** Whether the member claimed it. */
+  readonly isClaimed: boolean;
   readonly currency: string;
   /** Minor units. */
   readonly amount: bigint;
@@ -46,9 +53,11 @@ export function selectGrants(db: Db, brandId: string) {
   return db
     .selectFrom("programmes.reward_grant as reward")
     .innerJoin("programmes.programme as programme", "programme.id", "reward.programme_id")
+    .innerJoin("programmes.entry as entry", "entry.id", "reward.entry_id")
     .where("reward.brand_id", "=", brandId)
     .select(["reward.id", "reward.entry_id as entryId", "reward.member_id as memberId"])
-    .select(["programme.code as programmeCode", "reward.currency", "reward.amount"])
+    .select(["programme.code as programmeCode", "programme.kind", "programme.promotion_id as promotionId"])
+    .select(["entry.period", "entry.is_claimed as isClaimed", "reward.currency", "reward.amount"])
     .select(["reward.granted_at as grantedAt", "reward.revoked_at as revokedAt"]);
 }
 

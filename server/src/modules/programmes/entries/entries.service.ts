@@ -1,41 +1,44 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, type ErrorCode, validationFailed } from "../../../core/errors.js";
+import type { LiveEvents } from "../../../core/events.js";
 import { isId, newId } from "../../../core/ids.js";
 import { isPlainText } from "../../../core/plain-text.js";
 import { inTx } from "../../../core/tx.js";
 import { localDayOf } from "../../agent-figures/local-days.model.js";
+import type { FilesService } from "../../files/files.service.js";
 import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.service.js";
+import type { WalletService } from "../../wallet/wallet.service.js";
 import type { GrantsService } from "../engine/grants.service.js";
 import type { GrantOutcome } from "../engine/grants.store.js";
-import {
-  type Entry,
-  isOpen,
-  labelOf,
-  type ProgrammeDetails,
-  type ProgrammeLabel,
-} from "../programmes.model.js";
+import { isOpen } from "../programmes.model.js";
 import { requirePlayer, requirePlayerWithMoneyAccess } from "../programmes.policy.js";
 import { findProgramme, listShownProgrammes } from "../programmes.store.js";
 import type { ProgrammeEntrance } from "../rules/rules.model.js";
+import { insertEntry, listShownEntries, lockEntry, type NewEntry, shareProgramme } from "./entries.store.js";
+import { publishEntryChanges } from "./entry-changes.js";
 import {
-  findEntry,
-  insertEntry,
-  listShownEntries,
-  lockEntry,
-  type ShownEntry,
-  shareProgramme,
-} from "./entries.store.js";
+  type ClaimableReward,
+  isBudgetSpent,
+  isClaimable,
+  type ShownProgramme,
+  show,
+  showWith,
+} from "./shown-programmes.model.js";
 
 interface Deps {
+  readonly files: Pick<FilesService, "attach">;
   readonly grants: Pick<GrantsService, "issue">;
+  readonly live: Pick<LiveEvents, "publish">;
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
+  readonly wallet: Pick<WalletService, "activeCurrencyOf">;
 }
 
-/** A programme as a member sees it. */
-export interface ShownProgramme extends ProgrammeDetails {
-  readonly label: ProgrammeLabel;
-  /** The member's part in it: one whose reward can be claimed, or that of the current period; null when there is none. */
-  readonly entry: ShownEntry | null;
+/** An application for a reward. */
+export interface ApplicationForm {
+  readonly programmeId: string;
+  readonly comment: string;
+  /** Ids of uploaded pictures. */
+  readonly fileIds: readonly string[];
 }
 
 /** The longest comment of an application, in characters. */
@@ -60,19 +63,45 @@ export class EntriesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Lists the brand's programmes in the member's view, the most important first. Members who are excluded from play see
-   * none, and neither do agents, who take part in none. Ended programmes without the member's part are left out.
+   * Lists the brand's programmes in the member's view, the most important first: those in the active currency, and those
+   * that the member has a part in. Members who are excluded from play see none, and neither do agents, who take part in
+   * none. Ended programmes without the member's part are left out.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account
    */
   async list(ctx: Ctx): Promise<ShownProgramme[]> {
-    if (ctx.actor.kind === "member" && ctx.actor.role === "agent") return [];
+    return (await this.readOwn(ctx)).programmes;
+  }
+
+  /**
+   * Lists the rewards that the member can claim, the oldest first.
+   * @throws DomainError as `list` does
+   */
+  async claimable(ctx: Ctx): Promise<ClaimableReward[]> {
+    return (await this.readOwn(ctx)).claimable;
+  }
+
+  /** Reads what `list` and `claimable` return. @throws DomainError as `list` does */
+  async readOwn(
+    ctx: Ctx,
+  ): Promise<{ readonly programmes: ShownProgramme[]; readonly claimable: ClaimableReward[] }> {
+    const none = { programmes: [], claimable: [] };
+    if (ctx.actor.kind === "member" && ctx.actor.role === "agent") return none;
     const memberId = requirePlayer(ctx);
-    if (await this.isExcluded(ctx, memberId)) return [];
-    const programmes = await listShownProgrammes(ctx.db, ctx.brand.id);
-    const given = { brandId: ctx.brand.id, memberId, today: todayOf(ctx) };
-    const entries = await listShownEntries(ctx.db, given);
-    const shown = programmes.map((programme) => toShown(programme, entries, ctx.clock.now()));
-    return shown.filter(({ label, entry }) => label !== "CLOSED" || entry !== null);
+    if (await this.isExcluded(ctx, memberId)) return none;
+    const now = ctx.clock.now();
+    const currency = await this.deps.wallet.activeCurrencyOf(ctx, memberId);
+    const all = await listShownProgrammes(ctx.db, ctx.brand.id);
+    const entries = await listShownEntries(ctx.db, { ...viewOf(ctx), memberId });
+    const shown = all.map((programme) => show(programme, entries, now));
+    const claimable = entries
+      .filter((entry) => isClaimable(entry, now))
+      .flatMap((entry) => {
+        const programme = all.find(({ id }) => id === entry.programmeId);
+        return programme ? [{ ...showWith(programme, entry, now), entry }] : [];
+      });
+    const isOffered = ({ label, entry, currency: own }: ShownProgramme) =>
+      entry !== null || (label !== "CLOSED" && own === currency);
+    return { programmes: shown.filter(isOffered), claimable };
   }
 
   /**
@@ -80,19 +109,25 @@ export class EntriesService {
    * @throws DomainError not_logged_in, in_need_true_account, not_found, programme_not_open, budget_spent
    */
   join(ctx: Ctx, id: string): Promise<ShownProgramme> {
-    return this.enter(ctx, id, "JOIN", null);
+    return this.enter(ctx, id, "JOIN", (ctx, entry) => insertEntry(ctx.db, { ...entry, state: "JOINED" }));
   }
 
   /**
-   * Applies for the reward of a programme, about which staff decide. A repeat changes nothing.
-   * @throws DomainError as `join` does, validation_failed (comment)
+   * Applies for the reward of a programme with a comment and pictures, about which staff decide. A repeat changes nothing.
+   * @throws DomainError as `join` does, validation_failed (comment, fileIds)
    */
-  async apply(ctx: Ctx, id: string, comment: string): Promise<ShownProgramme> {
+  async apply(ctx: Ctx, { programmeId, comment, fileIds }: ApplicationForm): Promise<ShownProgramme> {
     const text = comment.trim();
     if (text.length > maxCommentLength)
       throw validationFailed({ field: "comment", code: "length", params: { min: 0, max: maxCommentLength } });
     if (!isPlainText(text)) throw validationFailed({ field: "comment", code: "invalid" });
-    return this.enter(ctx, id, "APPLY", text);
+    return this.enter(ctx, programmeId, "APPLY", async (ctx, entry) => {
+      const id = await insertEntry(ctx.db, { ...entry, state: "APPLIED", comment: text });
+      const isNew = id === entry.id;
+      if (isNew && fileIds.length > 0)
+        await this.deps.files.attach(ctx, { kind: "programme_entry", id }, fileIds);
+      return id;
+    });
   }
 
   /**
@@ -113,44 +148,44 @@ export class EntriesService {
       return { entry, outcome: result?.outcome };
     });
     assertGranted(claimed.outcome);
-    return this.show(ctx, claimed.entry);
+    return this.showEntry(ctx, { ...claimed.entry, memberId });
   }
 
   private async enter(
     ctx: Ctx,
-    id: string,
+    programmeId: string,
     entrance: ProgrammeEntrance,
-    comment: string | null,
+    insert: (ctx: Ctx, entry: Omit<NewEntry, "state">) => Promise<string>,
   ): Promise<ShownProgramme> {
     const memberId = requirePlayer(ctx);
-    const entryId = await inTx(ctx, async (ctx) => {
-      if (!isId(id)) throw new DomainError("not_found");
-      await shareProgramme(ctx.db, id);
-      const programme = await findProgramme(ctx.db, ctx.brand.id, id);
+    const id = await inTx(ctx, async (ctx) => {
+      if (!isId(programmeId)) throw new DomainError("not_found");
+      await shareProgramme(ctx.db, programmeId);
+      const programme = await findProgramme(ctx.db, ctx.brand.id, programmeId);
       if (!programme || programme.state === "DRAFT") throw new DomainError("not_found");
       const now = ctx.clock.now();
       if (programme.rules.entrance !== entrance || !isOpen(programme, now))
         throw new DomainError("programme_not_open");
       if (await this.isExcluded(ctx, memberId)) throw new DomainError("programme_not_open");
       if (isBudgetSpent(programme)) throw new DomainError("budget_spent");
-      const state = entrance === "APPLY" ? "APPLIED" : "JOINED";
-      const made = { id: newId(), programme, memberId, state, comment, now, today: todayOf(ctx) } as const;
-      return insertEntry(ctx.db, made);
+      const { today } = viewOf(ctx);
+      publishEntryChanges(ctx, this.deps.live, [memberId]);
+      return insert(ctx, { id: newId(), programme, memberId, comment: null, now, today });
     });
-    const entry = await findEntry(ctx.db, ctx.brand.id, entryId);
-    if (!entry) throw new Error("an entry is missing");
-    return this.show(ctx, entry);
+    return this.showEntry(ctx, { id, programmeId, memberId });
   }
 
-  private async show(ctx: Ctx, { id, programmeId, memberId }: Entry): Promise<ShownProgramme> {
+  /** Shows an entry of the member, whatever its period. */
+  private async showEntry(
+    ctx: Ctx,
+    given: { readonly id: string; readonly programmeId: string; readonly memberId: string },
+  ): Promise<ShownProgramme> {
+    const { id, programmeId, memberId } = given;
     const programme = await findProgramme(ctx.db, ctx.brand.id, programmeId);
-    if (!programme) throw new Error("the programme of an entry is missing");
-    const given = { brandId: ctx.brand.id, memberId, today: todayOf(ctx) };
-    const entries = await listShownEntries(ctx.db, given);
-    const own = entries.find((entry) => entry.id === id);
-    const stored = own ? null : await findEntry(ctx.db, ctx.brand.id, id);
-    const entry = own ?? (stored && { ...stored, counters: [], isCurrent: false });
-    return { ...programme, entry, label: labelWith(programme, entry, ctx.clock.now()) };
+    const entries = await listShownEntries(ctx.db, { ...viewOf(ctx), memberId, entryId: id });
+    const entry = entries.find((one) => one.id === id);
+    if (!programme || !entry) throw new Error("an entry is missing");
+    return showWith(programme, entry, ctx.clock.now());
   }
 
   private isExcluded(ctx: Ctx, memberId: string): Promise<boolean> {
@@ -158,22 +193,7 @@ export class EntriesService {
   }
 }
 
-const todayOf = ({ brand, clock }: Ctx) => localDayOf(clock.now(), brand.timeZone);
-
-/** Whether nothing is left of what a programme may grant in all. */
-function isBudgetSpent({ budgets }: ProgrammeDetails): boolean {
-  return budgets.some(({ scope, used, limit }) => scope === "ALL" && used >= limit);
-}
-
-function labelWith(programme: ProgrammeDetails, entry: ShownEntry | null, now: Date): ProgrammeLabel {
-  const { rules } = programme;
-  return labelOf({ programme, rules, entry, isBudgetSpent: isBudgetSpent(programme) }, now);
-}
-
-function toShown(programme: ProgrammeDetails, entries: readonly ShownEntry[], now: Date): ShownProgramme {
-  const own = entries.filter(({ programmeId }) => programmeId === programme.id);
-  const claimable =
-    programme.rules.claim === "MEMBER" ? own.find(({ state }) => state === "QUALIFIED") : undefined;
-  const entry = claimable ?? own.find(({ isCurrent }) => isCurrent) ?? null;
-  return { ...programme, entry, label: labelWith(programme, entry, now) };
-}
+const viewOf = ({ brand, clock }: Ctx) => ({
+  brandId: brand.id,
+  today: localDayOf(clock.now(), brand.timeZone),
+});

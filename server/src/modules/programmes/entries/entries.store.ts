@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import type { Entry, EntryState, Programme } from "../programmes.model.js";
+import { readRules } from "../rules/rules-schema.js";
+import type { ShownEntry } from "./shown-programmes.model.js";
 
 const columns = [
   "entry.id",
@@ -39,28 +41,30 @@ export async function findEntry(db: Db, brandId: string, id: string): Promise<En
   return (await selectEntries(db, brandId).where("entry.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** An entry as its member sees it, with what was counted for it. Amounts are minor units. */
-export interface ShownEntry extends Entry {
-  readonly counters: readonly { readonly key: string; readonly value: bigint }[];
-  /** Whether its period is the current one. */
-  readonly isCurrent: boolean;
+interface ShownRow extends Omit<ShownEntry, "counters" | "rules"> {
+  readonly rules: unknown;
+  readonly counters: readonly { readonly key: string; readonly value: string }[];
 }
 
-interface ShownRow extends Omit<ShownEntry, "counters"> {
-  readonly counters: readonly { readonly key: string; readonly value: string }[];
+/** Whose entries are shown, and on which local day, as YYYY-MM-DD. */
+interface EntryView {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly today: string;
+  /** An entry of the member that is included whatever its period. */
+  readonly entryId?: string | null;
 }
 
 /** Lists a member's entries of the current periods, and those whose reward can be claimed; the oldest period first. */
 export async function listShownEntries(
   db: Db,
-  given: { readonly brandId: string; readonly memberId: string; readonly today: string },
+  { brandId, memberId, today, entryId = null }: EntryView,
 ): Promise<ShownEntry[]> {
-  const { brandId, memberId, today } = given;
   const { rows } = await sql<ShownRow>`
     select n.id, n.programme_id as "programmeId", n.version, n.member_id as "memberId", n.period, n.state,
       n.due_amount as "dueAmount", n.payable_amount as "payableAmount", n.granted_amount as "grantedAmount",
       n.is_claimed as "isClaimed", n.reason, n.comment, n.answer, n.joined_at as "joinedAt",
-      n.expires_at as "expiresAt", n.changed_at as "changedAt", c.is_current as "isCurrent", coalesce((
+      n.expires_at as "expiresAt", n.changed_at as "changedAt", c.is_current as "isCurrent", r.rules, coalesce((
         select jsonb_agg(jsonb_build_object('key', k.key, 'value', k.value::text) order by k.key)
         from programmes.counter k where k.programme_id = n.programme_id and k.member_id = n.member_id
           and k.period = n.period), '[]') as counters
@@ -68,10 +72,12 @@ export async function listShownEntries(
     join programmes.programme_version r on r.programme_id = n.programme_id and r.version = n.version
     cross join lateral (
       select n.period = programmes.period_of(r.rules ->> 'period', ${today}::date) as is_current) c
-    where n.brand_id = ${brandId} and n.member_id = ${memberId} and (c.is_current or n.state = 'QUALIFIED')
+    where n.brand_id = ${brandId} and n.member_id = ${memberId}
+      and (c.is_current or n.state = 'QUALIFIED' or n.id = ${entryId}::uuid)
     order by n.period, n.id limit 500`.execute(db);
-  return rows.map(({ counters, ...row }) => ({
+  return rows.map(({ counters, rules, ...row }) => ({
     ...row,
+    rules: readRules(rules),
     counters: counters.map(({ key, value }) => ({ key, value: BigInt(value) })),
   }));
 }

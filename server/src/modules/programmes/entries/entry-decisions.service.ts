@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
+import type { LiveEvents } from "../../../core/events.js";
 import { isId } from "../../../core/ids.js";
 import { formatMinor } from "../../../core/money.js";
 import { inTx } from "../../../core/tx.js";
@@ -15,12 +16,14 @@ import { findProgramme } from "../programmes.store.js";
 import { dueOf } from "../rules/rewards.model.js";
 import { assertGranted } from "./entries.service.js";
 import { findEntry, lockEntry, qualifyEntry, rejectEntry } from "./entries.store.js";
+import { publishEntryChanges } from "./entry-changes.js";
 import { adminEntryList, adminGrantList } from "./entry-lists.reads.js";
 
 interface Deps {
   readonly approvals: ApprovalsService;
   readonly audit: Pick<AuditService, "record">;
   readonly grants: Pick<GrantsService, "issue">;
+  readonly live: Pick<LiveEvents, "publish">;
   readonly wallet: Pick<WalletService, "publishChange">;
 }
 
@@ -78,7 +81,8 @@ export class EntryDecisionsService {
     requireMayRunBrand(ctx.actor);
     const reason = parseReason(answer, "answer");
     await inTx(ctx, async (ctx) => {
-      const { programme } = await this.lockApplication(ctx, id);
+      const { entry, programme } = await this.lockApplication(ctx, id);
+      publishEntryChanges(ctx, this.deps.live, [entry.memberId]);
       await rejectEntry(ctx.db, id, { answer: reason, now: ctx.clock.now() });
       await this.deps.audit.record(ctx, {
         action: "programme.reject",
@@ -114,6 +118,7 @@ export class EntryDecisionsService {
         const debt = await revokeGrant(ctx.db, grantId, ctx.clock.now());
         if (debt === null) throw new DomainError("already_resolved");
         this.deps.wallet.publishChange(ctx, memberId, currency);
+        publishEntryChanges(ctx, this.deps.live, [memberId]);
         return { revoked: true, debt: formatMinor(debt, currency) };
       },
       read: (ctx) => this.lockGrant(ctx, grantId),

@@ -3,7 +3,7 @@ import { isId } from "../../../core/ids.js";
 import type { Db } from "../../../db/database.js";
 import { defineList } from "../../../kit/lists/list.reads.js";
 import { selectGrants } from "../engine/grants.store.js";
-import { adminEntryFilters, adminGrantFilters } from "../programmes.model.js";
+import { adminEntryFilters, adminGrantFilters, memberGrantFilters } from "../programmes.model.js";
 import { selectEntries } from "./entries.store.js";
 
 interface BrandScope {
@@ -32,5 +32,14 @@ export const adminGrantList = defineList({
     memberId: (query, id) =>
       isId(id) ? query.where("reward.member_id", "=", id) : query.where(sql<boolean>`false`),
   },
+  sort: { at: "reward.granted_at", id: "reward.id", key: "grantedAt" },
+});
+
+/** A member's grants, newest first. */
+export const memberGrantList = defineList({
+  filters: memberGrantFilters,
+  rows: (db: Db, { brandId, memberId }: BrandScope & { readonly memberId: string }) =>
+    selectGrants(db, brandId).where("reward.member_id", "=", memberId),
+  narrow: { kinds: (query, kinds) => query.where("programme.kind", "in", [...kinds]) },
   sort: { at: "reward.granted_at", id: "reward.id", key: "grantedAt" },
 });

@@ -25,23 +25,37 @@ export function tieredShare(amount: bigint, tiers: readonly RateTier[], base: Ti
   return weighted / rateUnit;
 }
 
-type RewardOf<Code extends Reward["code"]> = Extract<Reward, { readonly code: Code }>;
+/** What the valid bets of one category earn. */
+export interface CategoryShare {
+  /** Minor units. */
+  readonly amount: bigint;
+  /** The rate of the tier that is reached, in millionths; null below all tiers. */
+  readonly rate: bigint | null;
+}
+
+/** What the valid bets of a category earn by the tiers of a rebate, before its cap; null when it has no tiers. */
+export function categoryShare(
+  { tiers, base }: RewardOf<"tiered_rebate">,
+  key: string,
+  amount: bigint,
+): CategoryShare | null {
+  const own = tiers.filter(({ category }) => category === key);
+  if (own.length === 0) return null;
+  const reached = [...own].sort((a, b) => (a.from < b.from ? -1 : 1)).findLast(({ from }) => from <= amount);
+  return { amount: tieredShare(amount, own, base), rate: reached?.rate ?? null };
+}
+
+export type RewardOf<Code extends Reward["code"]> = Extract<Reward, { readonly code: Code }>;
 
 /** The registered rewards: what the counters of an entry have earned so far, in minor units; 0 or more. */
 const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, counters: Counters) => bigint } =
   {
     deposit_share: ({ rate, cap }, counters) => capped(applyRate(counters.get("DEPOSIT") ?? 0n, rate), cap),
-    tiered_rebate: ({ base, cap, tiers }, counters) => {
-      const byCategory = [...counters].map(([key, amount]) =>
-        tieredShare(
-          amount,
-          tiers.filter(({ category }) => category === key),
-          base,
-        ),
-      );
+    tiered_rebate: (reward, counters) => {
+      const shares = [...counters].map(([key, amount]) => categoryShare(reward, key, amount)?.amount ?? 0n);
       return capped(
-        byCategory.reduce((sum, share) => sum + share, 0n),
-        cap,
+        shares.reduce((sum, share) => sum + share, 0n),
+        reward.cap,
       );
     },
     tiered_cashback: ({ base, cap, tiers }, counters) =>

@@ -2,19 +2,25 @@
 -- whose counters changed, and how far it has counted; null while another node counts. A programme that members need not join
 -- gets an entry with the first event that counts. VIP ladders have counters only, of all time and by day; vip_members are
 -- those whose counters changed. Agents take part in none: they pass money on without staking it.
+-- With p_programme it replays events after p_after for that one only, and moves no position.
 drop function if exists programmes.count_events(uuid, timestamptz, int);
 
+drop function if exists programmes.count_events(uuid, timestamptz, int, uuid, bigint);
+
 create or replace function programmes.count_events(
-  p_brand uuid, p_now timestamptz, p_max int, out counted_until bigint, out events int, out entries uuid[],
-  out vip_members uuid[]
+  p_brand uuid, p_now timestamptz, p_max int, p_programme uuid default null, p_after bigint default null,
+  out counted_until bigint, out events int, out entries uuid[], out vip_members uuid[]
 )
 language plpgsql set jit = off set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   v_after bigint;
 begin
-  select x.sequence into v_after from programmes.log_position x where x.brand_id = p_brand for no key update skip locked;
-  if not found then return; end if;
+  v_after := p_after;
+  if p_programme is null then
+    select x.sequence into v_after from programmes.log_position x where x.brand_id = p_brand for no key update skip locked;
+    if not found then return; end if;
+  end if;
   select coalesce(max(x.sequence), v_after), count(*) into counted_until, events from (
     (select s.sequence from agent_figures.settlement s where s.brand_id = p_brand and s.sequence > v_after
       order by s.sequence limit p_max)
@@ -23,7 +29,9 @@ begin
       order by c.sequence limit p_max)
     order by 1 limit p_max) x;
   if events = 0 then return; end if;
-  update programmes.log_position x set sequence = counted_until where x.brand_id = p_brand;
+  if p_programme is null then
+    update programmes.log_position x set sequence = counted_until where x.brand_id = p_brand;
+  end if;
 
   with rules as materialized (
     select p.id as programme_id, p.currency, p.version as current_version, r.version, b.time_zone,
@@ -36,7 +44,7 @@ begin
       from programmes.programme p
       join programmes.programme_version r on r.programme_id = p.id
       join brands.brand b on b.id = p.brand_id
-      where p.brand_id = p_brand and p.started_at is not null),
+      where p.brand_id = p_brand and p.started_at is not null and (p_programme is null or p.id = p_programme)),
   events as materialized (
     select e.* from programmes.events_between(p_brand, v_after, counted_until) e
       join identity.account a on a.id = e.member_id and a.member_type = 0),

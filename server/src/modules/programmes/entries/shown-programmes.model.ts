@@ -1,0 +1,73 @@
+import { type Entry, labelOf, type ProgrammeDetails, type ProgrammeLabel } from "../programmes.model.js";
+import type { ProgrammeRules } from "../rules/rules-schema.js";
+
+/** An entry as its member sees it, with what was counted for it. Amounts are minor units. */
+export interface ShownEntry extends Entry {
+  /** The rules that the member joined by. */
+  readonly rules: ProgrammeRules;
+  readonly counters: readonly { readonly key: string; readonly value: bigint }[];
+  /** Whether its period is the current one. */
+  readonly isCurrent: boolean;
+}
+
+/** A programme as a member sees it. Its rules are those that the member joined by. */
+export interface ShownProgramme extends ProgrammeDetails {
+  readonly label: ProgrammeLabel;
+  /** The member's part in it: one whose reward can be claimed, or that of the current period; null when there is none. */
+  readonly entry: ShownEntry | null;
+  /** The member's part of the current period; null when there is none. */
+  readonly currentEntry: ShownEntry | null;
+}
+
+/** A reward that a member can claim. */
+export interface ClaimableReward extends ShownProgramme {
+  readonly entry: ShownEntry;
+}
+
+/** How much there is for a member to do in programmes. */
+export interface ProgrammeSummary {
+  /** Rewards to claim. */
+  readonly claimable: number;
+  /** Promotions that the member can join, apply for or claim from. */
+  readonly available: number;
+}
+
+/** Whether nothing is left of what a programme may grant in all. */
+export function isBudgetSpent({ budgets }: Pick<ProgrammeDetails, "budgets">): boolean {
+  return budgets.some(({ scope, used, limit }) => scope === "ALL" && used >= limit);
+}
+
+/** Whether the member can claim the reward of an entry. */
+export function isClaimable({ state, rules, expiresAt }: ShownEntry, now: Date): boolean {
+  return state === "QUALIFIED" && rules.claim === "MEMBER" && expiresAt !== null && expiresAt > now;
+}
+
+/** A programme with one of a member's entries, or without. */
+export function showWith(
+  programme: ProgrammeDetails,
+  entry: ShownEntry | null,
+  now: Date,
+  currentEntry: ShownEntry | null = entry?.isCurrent ? entry : null,
+): ShownProgramme {
+  const rules = entry?.rules ?? programme.rules;
+  const label = labelOf({ programme, rules, entry, isBudgetSpent: isBudgetSpent(programme) }, now);
+  return { ...programme, rules, entry, currentEntry, label };
+}
+
+/** A programme with the entry of a member that matters most: one that can be claimed, or that of the current period. */
+export function show(programme: ProgrammeDetails, entries: readonly ShownEntry[], now: Date): ShownProgramme {
+  const own = entries.filter(({ programmeId }) => programmeId === programme.id);
+  const claimable = own.find((entry) => isClaimable(entry, now));
+  const current = own.find(({ isCurrent }) => isCurrent) ?? null;
+  return showWith(programme, claimable ?? current, now, current);
+}
+
+const actionable: ReadonlySet<ProgrammeLabel> = new Set(["JOIN", "APPLY", "CLAIM"]);
+
+/** Summarises a member's programmes; `claimable` of them may have several rewards to claim. */
+export function summarise(programmes: readonly ShownProgramme[], claimable: number): ProgrammeSummary {
+  const available = programmes.filter(
+    ({ label, promotionId }) => promotionId !== null && actionable.has(label),
+  ).length;
+  return { claimable, available };
+}
