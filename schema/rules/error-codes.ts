@@ -35,6 +35,7 @@ export const errorKinds = {
   export_too_large: "unprocessable",
   factor_in_use: "conflict",
   favourites_full: "unprocessable",
+  feedback_closed: "conflict",
   game_is_collection: "unprocessable",
   game_maintenance: "maintenance",
   game_not_found: "not_found",

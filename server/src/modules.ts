@@ -19,6 +19,7 @@ import { demoCrowdModule } from "./modules/demo-crowd/demo-crowd.module.js";
 import { demoVendorModule } from "./modules/demo-vendor/demo-vendor.module.js";
 import { depositsModule } from "./modules/deposits/deposits.module.js";
 import { favouritesModule } from "./modules/favourites/favourites.module.js";
+import { feedbackModule } from "./modules/feedback/feedback.module.js";
 import { filesModule } from "./modules/files/files.module.js";
 import { houseGamesModule } from "./modules/house-games/house-games.module.js";
 import { identityModule } from "./modules/identity/identity.module.js";
@@ -141,6 +142,7 @@ export function createModules(input: ModulesInput) {
     walletTimeoutMs,
   });
   const support = supportModule({ platform, audit, brands, members });
+  const feedback = feedbackModule({ platform, audit });
   const withdrawals = withdrawalsModule({
     platform,
     audit,
@@ -254,6 +256,7 @@ export function createModules(input: ModulesInput) {
     inbox,
     houseGames,
     support,
+    feedback,
     withdrawals,
     deposits,
     transfers,

@@ -26,6 +26,7 @@ import {
   DepositReversalKind,
   DepositReversalState,
 } from "../src/modules/deposits/reversals/reversals.model.js";
+import { FeedbackQuestion, FeedbackState } from "../src/modules/feedback/feedback.model.js";
 import { mediaTypes, subjectKinds } from "../src/modules/files/files.model.js";
 import { Portal } from "../src/modules/identity/identity.model.js";
 import { MessageKind } from "../src/modules/inbox/inbox.model.js";
@@ -86,6 +87,8 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "deposits.reversal.kind": DepositReversalKind.values,
   "deposits.reversal.state": DepositReversalState.values,
   "deposits.unmatched_payment.state": UnmatchedPaymentState.values,
+  "feedback.submission.question_type": FeedbackQuestion.values,
+  "feedback.submission.state": FeedbackState.values,
   "catalogue.classification.game_type": GameType.values,
   "catalogue.game.game_type": GameType.values,
   "catalogue.game.status": GameStatus.values,

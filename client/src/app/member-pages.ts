@@ -6,6 +6,7 @@ import {
   IconDevices,
   IconHeartHandshake,
   IconMail,
+  IconMessage2,
   IconReceipt,
   IconReportMoney,
   IconShieldLock,
@@ -23,7 +24,7 @@ export const memberPageGroups = ["account", "money", "records", "safety"] as con
 export interface MemberPage {
   readonly path: string;
   /** Its name in menus and in the tab's title: a text of `common`. */
-  readonly title: `nav.${"profile" | "messages" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
+  readonly title: `nav.${"profile" | "messages" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
   readonly icon: TablerIcon;
   /** The part of the member centre's menu that lists it. */
   readonly group: (typeof memberPageGroups)[number];
@@ -62,6 +63,15 @@ export const memberPages: readonly MemberPage[] = [
     inSiteMenu: "members",
     badge: "unreadMessages",
     legacyNames: { messageV2: "" },
+  },
+  {
+    path: paths.feedback,
+    title: "nav.feedback",
+    icon: IconMessage2,
+    group: "account",
+    load: () => import("../pages/member/feedback/page"),
+    texts: ["feedback", "records"],
+    legacyNames: { feedback: "" },
   },
   {
     path: paths.deposits,

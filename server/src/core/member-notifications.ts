@@ -30,7 +30,8 @@ export type MemberNotificationKind =
   | "EARNINGS_PAID"
   | "EARNINGS_OWED"
   | "EARNINGS_REVERSED"
-  | "REWARD_GRANTED";
+  | "REWARD_GRANTED"
+  | "FEEDBACK_ANSWERED";
 
 /** A notification that a member receives once. */
 export interface MemberNotification {
@@ -49,6 +50,8 @@ export interface MemberNotification {
   readonly contract?: { readonly id: string; readonly kind: string };
   /** The bill of an agent that it is about. */
   readonly billId?: string;
+  /** What staff wrote to the member, plain text. */
+  readonly text?: string;
 }
 
 /** A notification as the outbox stores it; the amount is text, since JSON has no 64-bit integers. */

@@ -5,6 +5,7 @@ import { catalogueRows } from "./transports-catalogue.js";
 import { contentRows } from "./transports-content.js";
 import { contractRows } from "./transports-contracts.js";
 import { favouriteRows } from "./transports-favourites.js";
+import { feedbackRows } from "./transports-feedback.js";
 import { fundsRows } from "./transports-funds.js";
 import { memberRows, sessionRows } from "./transports-member.js";
 import { messageRows } from "./transports-messages.js";
@@ -44,6 +45,7 @@ const tables = [
   transferRows,
   contractRows,
   messageRows,
+  feedbackRows,
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));
 

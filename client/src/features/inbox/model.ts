@@ -9,6 +9,7 @@ interface MessageLink {
     | "common:nav.deposits"
     | "common:nav.withdraw"
     | "common:nav.transferUpline"
+    | "common:nav.feedback"
     | "common:nav.security"
     | "messages:links.contract"
     | "messages:links.bill";
@@ -32,6 +33,7 @@ const messageLinks: Partial<Readonly<Record<MessageKind, MessageLink>>> = {
   ACCOUNT_REMOVED: withdrawals,
   TRANSFER_SENT: transfers,
   TRANSFER_RECEIVED: transfers,
+  FEEDBACK_ANSWERED: { to: paths.feedback, label: "common:nav.feedback" },
   SECURITY: { to: paths.security, label: "common:nav.security" },
 };
 

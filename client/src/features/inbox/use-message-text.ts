@@ -12,6 +12,7 @@ export function useMessageText() {
     if (kind === "STAFF" || kind === "AGENT") return { title: title ?? "", text: body ?? "" };
     if (kind === "SECURITY")
       return { title: t("kind.SECURITY.title"), text: change ? t(`change.${change}`) : "" };
+    if (kind === "FEEDBACK_ANSWERED") return { title: t("kind.FEEDBACK_ANSWERED.title"), text: body ?? "" };
     const values = {
       amount: amount ? isolated(formatMoney(amount, tag)) : "",
       reference: isolated(reference ?? ""),

@@ -39,6 +39,7 @@ export function makeCache(): InMemoryCache {
       },
       Me: {
         fields: {
+          feedback: relayStylePagination(),
           rounds: relayStylePagination(["filter"]),
           accountRecord: relayStylePagination(["filter"]),
           programmeEvents: relayStylePagination(["entryId"]),

@@ -7,6 +7,7 @@ import type content from "../../locales/en/content.json";
 import type contracts from "../../locales/en/contracts.json";
 import type demo from "../../locales/en/demo.json";
 import type deposits from "../../locales/en/deposits.json";
+import type feedback from "../../locales/en/feedback.json";
 import type games from "../../locales/en/games.json";
 import type lobby from "../../locales/en/lobby.json";
 import type messages from "../../locales/en/messages.json";
@@ -40,6 +41,7 @@ declare module "i18next" {
       demo: typeof demo;
       deposits: typeof deposits;
       errors: Record<ErrorCode, string>;
+      feedback: typeof feedback;
       games: typeof games;
       lobby: typeof lobby;
       messages: typeof messages;

@@ -33,6 +33,7 @@ export const paths = {
   sessions: "/member/sessions",
   saferGambling: "/member/safer-gambling",
   messages: "/member/message",
+  feedback: "/member/feedback",
   deposits: "/member/deposits",
   withdraw: "/member/withdraw",
   transferFund: "/member/transfer-fund",

@@ -7,6 +7,7 @@ import { addChatCommands } from "./chat.js";
 import { addContentCommands } from "./content.js";
 import { addContractCommands } from "./contracts.js";
 import { addDepositCommands } from "./deposits.js";
+import { addFeedbackCommands } from "./feedback.js";
 import { formatFields, formatRows } from "./format-result.js";
 import { addGameCommands } from "./games.js";
 import { addJackpotCommands } from "./jackpot.js";
@@ -100,6 +101,7 @@ function createProgram(machine: AdminMachine): Command {
     addMemberCommands,
     addMessageCommands,
     addChatCommands,
+    addFeedbackCommands,
     addContentCommands,
     addGameCommands,
     addJackpotCommands,

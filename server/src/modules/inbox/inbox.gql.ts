@@ -24,7 +24,9 @@ export const MemberMessageType = objectOf("Message", "A message of the platform 
   title: field
     .string("Title, plain text, in the reader's language where it was written in it; STAFF and AGENT only.")
     .nullable(),
-  body: field.string("Body, plain text with U+2028 between lines; STAFF and AGENT only.").nullable(),
+  body: field
+    .string("Body, plain text with U+2028 between lines; STAFF, AGENT and FEEDBACK_ANSWERED only.")
+    .nullable(),
   sentAt: field.dateTime("When it was sent."),
   readAt: field.dateTime("When it was read; null while unread.").nullable(),
 });
@@ -34,7 +36,7 @@ export type MemberMessageType = InstanceType<typeof MemberMessageType>;
 export function toMessageView({ money, text, ...message }: MemberMessage): MemberMessageType {
   return {
     ...message,
-    title: text?.title ?? null,
+    title: text?.title || null,
     body: text?.body ?? null,
     amount: money && toMoney(money.amount, money.currency),
   };

@@ -35,6 +35,7 @@ export const MessageKind = enumOf<MemberNotificationKind | "STAFF" | "AGENT">(
     EARNINGS_OWED: "The agent owes a part of its downlines' earnings.",
     EARNINGS_REVERSED: "Earnings were reversed because bets were corrected.",
     REWARD_GRANTED: "A reward of a programme was granted.",
+    FEEDBACK_ANSWERED: "Staff answered the member's feedback.",
     STAFF: "Written by staff.",
     AGENT: "Written by an agent above the member.",
   },
@@ -89,7 +90,7 @@ export interface MemberMessage {
   readonly change: SecurityChange | null;
   readonly contract: MessageContract | null;
   readonly billId: string | null;
-  /** STAFF and AGENT only. */
+  /** STAFF, AGENT and FEEDBACK_ANSWERED only; the last has no title. */
   readonly text: MessageText | null;
   readonly sentAt: Date;
   readonly readAt: Date | null;

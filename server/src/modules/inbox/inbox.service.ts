@@ -94,7 +94,7 @@ export class InboxService {
     ctx: Ctx,
     { key, memberId, kind, money, ...details }: MemberNotificationPayload,
   ): Promise<void> {
-    const { reference = null, party = null, change = null, contract, billId = null } = details;
+    const { reference = null, party = null, change = null, contract, billId = null, text } = details;
     const isNew = await insertMessage(ctx.db, {
       id: newId(),
       brandId: ctx.brand.id,
@@ -107,7 +107,7 @@ export class InboxService {
       billId,
       contract: toMessageContract(contract?.id ?? null, contract?.kind ?? null),
       money: money ? { amount: BigInt(money.amount), currency: money.currency } : null,
-      texts: null,
+      texts: text === undefined ? null : { [ctx.language]: { title: "", body: text } },
       sentBy: null,
       sentAt: ctx.clock.now(),
     });

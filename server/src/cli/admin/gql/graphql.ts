@@ -919,6 +919,40 @@ export type FeedJackpotInput = {
   key: string | number;
 };
 
+/** What feedback is about. */
+export type FeedbackQuestion =
+  /** The account and its security. */
+  | 'ACCOUNT'
+  /** Deposits. */
+  | 'DEPOSIT'
+  /** Games. */
+  | 'GAME'
+  /** Something else. */
+  | 'OTHER'
+  /** Promotions and rewards. */
+  | 'PROMOTION'
+  /** The site does not work as it should. */
+  | 'TECHNICAL'
+  /** Withdrawals. */
+  | 'WITHDRAWAL';
+
+/** State of feedback. */
+export type FeedbackState =
+  /** Staff have answered it. */
+  | 'ANSWERED'
+  /** Staff have closed it without an answer. */
+  | 'CLOSED'
+  /** Staff have not decided about it. */
+  | 'OPEN';
+
+/** How many words feedback has, up to 1000. */
+export type FeedbackTermsInput = {
+  /** The most words. */
+  maxWords: number;
+  /** The fewest words, at least 1. */
+  minWords: number;
+};
+
 /** Whether an offer was reviewed. */
 export type GameOfferStatus =
   /** Was dismissed. */
@@ -2310,6 +2344,44 @@ export type SetDepositBonusEnabledMutationVariables = Exact<{
 
 export type SetDepositBonusEnabledMutation = { setDepositBonusEnabled: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, frequency: DepositBonusFrequency, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } };
 
+export type FeedbackRowFragment = { id: string, sentAt: string, account: string, questionType: FeedbackQuestion, state: FeedbackState, content: string, answer: string | null, decidedBy: string | null };
+
+export type FeedbackListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<FeedbackState> | FeedbackState;
+}>;
+
+
+export type FeedbackListQuery = { adminFeedback: { edges: Array<{ node: { id: string, sentAt: string, account: string, questionType: FeedbackQuestion, state: FeedbackState, content: string, answer: string | null, decidedBy: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type AnswerFeedbackMutationVariables = Exact<{
+  id: string | number;
+  answer: string;
+}>;
+
+
+export type AnswerFeedbackMutation = { answerFeedback: { id: string, sentAt: string, account: string, questionType: FeedbackQuestion, state: FeedbackState, content: string, answer: string | null, decidedBy: string | null } };
+
+export type CloseFeedbackMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseFeedbackMutation = { closeFeedback: { id: string, sentAt: string, account: string, questionType: FeedbackQuestion, state: FeedbackState, content: string, answer: string | null, decidedBy: string | null } };
+
+export type FeedbackTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FeedbackTermsQuery = { feedbackTerms: { minWords: number, maxWords: number } };
+
+export type SetFeedbackTermsMutationVariables = Exact<{
+  input: FeedbackTermsInput;
+}>;
+
+
+export type SetFeedbackTermsMutation = { setFeedbackTerms: { minWords: number, maxWords: number } };
+
 export type GameOffersQueryVariables = Exact<{
   vendor: string | number;
   status: GameOfferStatus;
@@ -3192,6 +3264,18 @@ export const DepositReversalRowFragmentDoc = new TypedDocumentString(`
   decider
 }
     `, {"fragmentName":"DepositReversalRow"}) as unknown as TypedDocumentString<DepositReversalRowFragment, unknown>;
+export const FeedbackRowFragmentDoc = new TypedDocumentString(`
+    fragment FeedbackRow on AdminFeedback {
+  id
+  sentAt
+  account
+  questionType
+  state
+  content
+  answer
+  decidedBy
+}
+    `, {"fragmentName":"FeedbackRow"}) as unknown as TypedDocumentString<FeedbackRowFragment, unknown>;
 export const SentMessageRowFragmentDoc = new TypedDocumentString(`
     fragment SentMessageRow on SentMessage {
   id
@@ -4956,6 +5040,78 @@ export const SetDepositBonusEnabledDocument = new TypedDocumentString(`
   frequency
   enabled
 }`, {"hash":"ec8552da96799e7ea1efdf2b053041fcb7e094f511ced2700f1c11d040bb751d"}) as unknown as TypedDocumentString<SetDepositBonusEnabledMutation, SetDepositBonusEnabledMutationVariables>;
+export const FeedbackListDocument = new TypedDocumentString(`
+    query FeedbackList($first: Int!, $after: String, $states: [FeedbackState!]!) {
+  adminFeedback(first: $first, after: $after, states: $states) {
+    edges {
+      node {
+        ...FeedbackRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment FeedbackRow on AdminFeedback {
+  id
+  sentAt
+  account
+  questionType
+  state
+  content
+  answer
+  decidedBy
+}`, {"hash":"dd095ed3b5aa8f2e963954d75b4c86376697c4d04a6fe803b7bb341cb722168c"}) as unknown as TypedDocumentString<FeedbackListQuery, FeedbackListQueryVariables>;
+export const AnswerFeedbackDocument = new TypedDocumentString(`
+    mutation AnswerFeedback($id: ID!, $answer: String!) {
+  answerFeedback(id: $id, answer: $answer) {
+    ...FeedbackRow
+  }
+}
+    fragment FeedbackRow on AdminFeedback {
+  id
+  sentAt
+  account
+  questionType
+  state
+  content
+  answer
+  decidedBy
+}`, {"hash":"e2527d7904537e619f0f88c8c1cfa605931739d818058a1fe06d7971b87d1dd7"}) as unknown as TypedDocumentString<AnswerFeedbackMutation, AnswerFeedbackMutationVariables>;
+export const CloseFeedbackDocument = new TypedDocumentString(`
+    mutation CloseFeedback($id: ID!) {
+  closeFeedback(id: $id) {
+    ...FeedbackRow
+  }
+}
+    fragment FeedbackRow on AdminFeedback {
+  id
+  sentAt
+  account
+  questionType
+  state
+  content
+  answer
+  decidedBy
+}`, {"hash":"8b3d972c13d33eae0243690fd3b352412d350582a9863e52af840905b71a0c3f"}) as unknown as TypedDocumentString<CloseFeedbackMutation, CloseFeedbackMutationVariables>;
+export const FeedbackTermsDocument = new TypedDocumentString(`
+    query FeedbackTerms {
+  feedbackTerms {
+    minWords
+    maxWords
+  }
+}
+    `, {"hash":"0659a5ce6a6927d53ecab8e0cc747600647958f07fe46ea5a9172f3dbffcae39"}) as unknown as TypedDocumentString<FeedbackTermsQuery, FeedbackTermsQueryVariables>;
+export const SetFeedbackTermsDocument = new TypedDocumentString(`
+    mutation SetFeedbackTerms($input: FeedbackTermsInput!) {
+  setFeedbackTerms(input: $input) {
+    minWords
+    maxWords
+  }
+}
+    `, {"hash":"4870c5b9317fa838407acd4321a677070f2d803e41ddc719d58c3a69922bac16"}) as unknown as TypedDocumentString<SetFeedbackTermsMutation, SetFeedbackTermsMutationVariables>;
 export const GameOffersDocument = new TypedDocumentString(`
     query GameOffers($vendor: ID!, $status: GameOfferStatus!, $page: Int!, $pageSize: Int!) {
   gameOffers(vendor: $vendor, status: $status, page: $page, pageSize: $pageSize) {
