@@ -140,6 +140,8 @@ export const pages: readonly Place[] = [
     differsForAgents: true,
   },
   { name: "promotions", path: "/promotions", differsForAgents: true },
+  { name: "news", path: "/news", isSameForEveryone: true },
+  { name: "an article", path: "/news/stay-in-control", isSameForEveryone: true },
   { name: "download", path: "/download", isSameForEveryone: true },
   { name: "terms", path: "/terms", isSameForEveryone: true },
   { name: "privacy", path: "/privacy", isSameForEveryone: true },

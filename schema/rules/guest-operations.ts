@@ -3,6 +3,8 @@
 /** The client's queries whose responses are the same for every guest of a brand in one language. */
 export const guestOperations: ReadonlySet<string> = new Set([
   "Announcements",
+  "Article",
+  "Articles",
   "Banners",
   "CategoryRail",
   "CollectionGames",

@@ -24,7 +24,7 @@ export interface RouteHandle {
 
 type PageName =
   | MemberPage["title"]
-  | `nav.${"favourites" | "recent" | "hot" | "reset" | "verifyEmail" | "promotions" | "download" | "pointMall" | "lottery"}`
+  | `nav.${"favourites" | "recent" | "hot" | "reset" | "verifyEmail" | "promotions" | "news" | "download" | "pointMall" | "lottery"}`
   | `texts.${"term" | "privacy" | "responsibleGaming"}`
   | `categories.${GameType}`
   | AgentPage["title"]

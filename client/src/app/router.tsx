@@ -113,6 +113,20 @@ const promotions: RouteObject = {
   lazy: lazyRoute(() => import("../pages/player/promotions/page"), ["promotions"]),
 };
 
+const news: RouteObject = {
+  path: paths.news,
+  handle: { title: "nav.news" } satisfies RouteHandle,
+  ...inShell,
+  lazy: lazyRoute(() => import("../pages/player/news/page"), ["content"]),
+};
+
+const article: RouteObject = {
+  path: `${paths.news}/:name`,
+  handle: { title: "nav.news" } satisfies RouteHandle,
+  ...inShell,
+  lazy: lazyRoute(() => import("../pages/player/article/page"), ["content"]),
+};
+
 const download: RouteObject = {
   path: paths.download,
   handle: { title: "nav.download" } satisfies RouteHandle,
@@ -215,6 +229,8 @@ export const routes: RouteObject[] = [
       verifyEmail,
       game,
       promotions,
+      news,
+      article,
       download,
       pointMall,
       lotteries,

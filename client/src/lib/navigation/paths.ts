@@ -47,6 +47,7 @@ export const paths = {
   recent: "/recent",
   member: "/member",
   promotions: "/promotions",
+  news: "/news",
   download: "/download",
   help: "/help",
   helpCentre: "/helpmc",
@@ -138,6 +139,11 @@ export function contractKindAt(pathname: string): ContractKind | null {
 /** The page of an agent's bill. */
 export function billPath(id: string): string {
   return `${paths.agentBills}/${encodeURIComponent(id)}`;
+}
+
+/** The page of an article. */
+export function newsPath(name: string): string {
+  return `${paths.news}/${encodeURIComponent(name)}`;
 }
 
 /** The generated cover of a game. */

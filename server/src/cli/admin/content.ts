@@ -16,8 +16,10 @@ import {
 const kinds = [
   "BANNER",
   "NOTICE",
+  "AGENT_NOTICE",
   "ANNOUNCEMENT",
   "PROMOTION",
+  "ARTICLE",
   "HELP_TOPIC",
   "RESOURCE",
   "DOWNLOAD",

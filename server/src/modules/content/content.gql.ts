@@ -4,6 +4,7 @@ import { field, objectOf } from "../../graphql/object-of.js";
 import {
   AnnouncementExecution,
   announcementPaging,
+  articlePaging,
   BannerGroup,
   DownloadPlatform,
   type LiveContent,
@@ -49,6 +50,17 @@ export const AnnouncementType = objectOf("Announcement", "News in a pop-up, show
   publishedAt: field.dateTime("When it was published."),
 });
 export type AnnouncementType = InstanceType<typeof AnnouncementType>;
+
+export const ArticleType = objectOf("Article", "An article of the brand's news.", {
+  id: field.id("Article id."),
+  name: field.string("The last part of its address: /news/NAME."),
+  title: field.string("Heading."),
+  summary: field.string("One-line summary; may be empty."),
+  pictureUrl: field.string("URL of its wide image."),
+  content: field.string("Text, as sanitised HTML."),
+  publishedAt: field.dateTime("When it was published."),
+});
+export type ArticleType = InstanceType<typeof ArticleType>;
 
 export const HelpTopicType = objectOf("HelpTopic", "A page of the help centre.", {
   id: field.id("Topic id."),
@@ -96,6 +108,12 @@ export function toAnnouncement(live: LiveContent): AnnouncementType {
   return { id, title, content: body, execution, promotionType, pictureUrl, link, publishedAt: startsAt };
 }
 
+/** Maps published content to an article. */
+export function toArticle({ id, name, title, summary, body, pictures, startsAt }: LiveContent): ArticleType {
+  const pictureUrl = pictures[0]?.url ?? "";
+  return { id, name: name ?? "", title, summary, pictureUrl, content: body, publishedAt: startsAt };
+}
+
 /** Maps published content to a help topic. */
 export function toHelpTopic({ id, name, title, summary, body }: LiveContent): HelpTopicType {
   return { id, anchor: name ?? "", title, summary, content: body };
@@ -126,3 +144,11 @@ export const AnnouncementPageType = pageOf(AnnouncementType, {
 });
 
 export const AnnouncementPageArgs = pageArgs(announcementPaging, {});
+
+export const ArticlePageType = pageOf(ArticleType, {
+  name: "ArticlePage",
+  many: articlePaging.many,
+  toNode: toArticle,
+});
+
+export const ArticlePageArgs = pageArgs(articlePaging, {});

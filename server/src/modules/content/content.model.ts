@@ -29,6 +29,7 @@ export const ContentKind = enumOf("ContentKind", "Kinds of content that a brand 
   AGENT_NOTICE: "News for agents, in their back office.",
   ANNOUNCEMENT: "News in a pop-up. Its category is the execution.",
   PROMOTION: "A promotion for members, with a promotion type.",
+  ARTICLE: "An article of the news page. Its name is the last part of its address.",
   HELP_TOPIC: "A page of the help centre. Its name is the anchor.",
   RESOURCE: "The brand's page on another site. Its name is the key.",
   DOWNLOAD: "How to install the app. Its name is the platform.",
@@ -70,6 +71,7 @@ export type DownloadPlatform = EnumValue<typeof DownloadPlatform>;
 /** Numbered pages of content: for visitors, then for staff. */
 export const noticePaging = { many: "notices", pageSize: 8, max: 100 } as const satisfies Paging;
 export const announcementPaging = { many: "announcements", pageSize: 9, max: 100 } as const satisfies Paging;
+export const articlePaging = { many: "articles", pageSize: 12, max: 100 } as const satisfies Paging;
 export const promotionPaging = { many: "promotions", pageSize: 12, max: 100 } as const satisfies Paging;
 export const entryPaging = { many: "entries", pageSize: 20, max: 999 } as const satisfies Paging;
 
@@ -99,7 +101,7 @@ export interface ContentDraft {
   readonly category: string | null;
   /** The type of the promotion, or of the promotions that an announcement is about. */
   readonly promotionType: PromotionType | null;
-  /** A help topic's anchor, a resource's key or a download's platform; other kinds have none. */
+  /** An article's or help topic's anchor, a resource's key or a download's platform; other kinds have none. */
   readonly name: string | null;
   /** A path of the site, or an https, mailto or tel URL. */
   readonly link: string | null;
@@ -158,6 +160,7 @@ const kindRules: Readonly<Record<ContentKind, KindRule>> = {
   AGENT_NOTICE: {},
   ANNOUNCEMENT: { category: AnnouncementExecution.values, promotionType: "optional", link: "optional" },
   PROMOTION: { promotionType: "required", needsPicture: true },
+  ARTICLE: { name: (name) => anchor.test(name), needsPicture: true },
   HELP_TOPIC: { name: (name) => anchor.test(name) },
   RESOURCE: { name: isOneOf(resourceKeys), link: "required" },
   DOWNLOAD: { name: isOneOf(DownloadPlatform.values), link: "optional" },

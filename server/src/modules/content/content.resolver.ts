@@ -4,6 +4,9 @@ import { allow } from "../../kit/access.js";
 import {
   AnnouncementPageArgs,
   AnnouncementPageType,
+  ArticlePageArgs,
+  ArticlePageType,
+  ArticleType,
   BannerType,
   DownloadType,
   HelpTopicType,
@@ -11,6 +14,7 @@ import {
   NoticePageType,
   NoticeType,
   ResourceType,
+  toArticle,
   toBanner,
   toDownload,
   toHelpTopic,
@@ -53,6 +57,17 @@ export const ContentResolver = resolverOf<SiteContentService>({
     ],
     resolve: async (site, { ctx }, { execution, ...request }) =>
       AnnouncementPageType.from(await site.announcements(ctx, execution, request)),
+  }),
+  articles: query({
+    returns: field.of(ArticlePageType, "Articles of the news, newest first."),
+    args: ArticlePageArgs,
+    resolve: async (site, { ctx }, request) =>
+      ArticlePageType.from(await site.page(ctx, { kinds: ["ARTICLE"] }, request)),
+  }),
+  article: query({
+    returns: field.of(ArticleType, "One article of the news."),
+    args: { name: field.string("The last part of its address.") },
+    resolve: async (site, { ctx }, { name }) => toArticle(await site.one(ctx, "ARTICLE", { name })),
   }),
   helpTopics: query({
     returns: field.of(HelpTopicType, "The help centre's topics, in order.").list(),

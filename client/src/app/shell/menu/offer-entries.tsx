@@ -1,4 +1,4 @@
-import { IconDeviceMobileDown, IconUserPlus } from "@tabler/icons-react";
+import { IconDeviceMobileDown, IconNews, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
@@ -42,6 +42,15 @@ export function OfferEntries({ onFollow }: { readonly onFollow?: (() => void) | 
           />
         </li>
       )}
+      <li>
+        <NavEntry
+          to={paths.news}
+          at={[paths.news]}
+          icon={<IconNews size={21} stroke={1.75} aria-hidden />}
+          name={t("nav.news")}
+          onFollow={onFollow}
+        />
+      </li>
       <li>
         <NavEntry
           to={paths.download}

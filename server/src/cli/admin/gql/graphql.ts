@@ -357,6 +357,8 @@ export type ContentKind =
   | 'AGENT_NOTICE'
   /** News in a pop-up. Its category is the execution. */
   | 'ANNOUNCEMENT'
+  /** An article of the news page. Its name is the last part of its address. */
+  | 'ARTICLE'
   /** An image with text and a link. Its category is the banner group. */
   | 'BANNER'
   /** How to install the app. Its name is the platform. */

@@ -49,9 +49,10 @@ describe("the demo content", () => {
       expect(
         (await siteContent.announcements(reader("EN"), execution, everything)).totalCount,
       ).toBeGreaterThan(0);
-    const of = async (kind: "NOTICE" | "HELP_TOPIC" | "RESOURCE" | "DOWNLOAD") =>
+    const of = async (kind: "NOTICE" | "ARTICLE" | "HELP_TOPIC" | "RESOURCE" | "DOWNLOAD") =>
       (await siteContent.page(reader("EN"), { kinds: [kind] }, everything)).totalCount;
     expect(await of("NOTICE")).toBeGreaterThan(8);
+    expect(await of("ARTICLE")).toBe(3);
     expect(await of("HELP_TOPIC")).toBeGreaterThanOrEqual(10);
     expect(await of("RESOURCE")).toBeGreaterThan(3);
     expect(await of("DOWNLOAD")).toBe(2);

@@ -5,6 +5,7 @@ import type { ContentDraft } from "../content.model.js";
 import type { ContentService } from "../content.service.js";
 import { demoAgentNotices } from "./agent-notices.js";
 import { demoAnnouncements } from "./announcements.js";
+import { demoArticles } from "./articles.js";
 import { demoBanners } from "./banners.js";
 import type { DemoEntry } from "./demo-entry.js";
 import { demoHelp } from "./help.js";
@@ -25,6 +26,7 @@ const demoEntries: readonly DemoEntry[] = [
   ...demoAgentNotices,
   ...demoAnnouncements,
   ...demoPromotions,
+  ...demoArticles,
   ...demoHelp,
   ...demoLinks,
 ];
