@@ -29,7 +29,7 @@ test("a request is logged without its query", async () => {
   await app.inject({ url: "/wps/member/info?token=secret-1&x=secret-2", headers: { host } });
   await app.close();
   await shared.close();
-  expect(lines.join("")).toContain('"url":"/wps/member/info?…"');
+  expect(lines.join("")).toContain('"url":"/wps/member/info?..."');
   expect(lines.join("")).not.toContain("secret");
   // One line contains the request and its outcome.
   expect(lines.map((line) => JSON.parse(line)).filter(({ req }) => req)).toEqual([
@@ -92,10 +92,10 @@ test("an error is logged by type, message, stack and code only", () => {
 
 test.each([
   ["/a", "/a"],
-  ["/a?b=c", "/a?…"],
-  ["/a?b=c&d=e?f=g&h", "/a?…"],
-  ["/a?", "/a?…"],
-  [`/a/${"x".repeat(42)}/${"Xy_-".repeat(11)}/b`, `/a/${"x".repeat(42)}/…/b`],
+  ["/a?b=c", "/a?..."],
+  ["/a?b=c&d=e?f=g&h", "/a?..."],
+  ["/a?", "/a?..."],
+  [`/a/${"x".repeat(42)}/${"Xy_-".repeat(11)}/b`, `/a/${"x".repeat(42)}/.../b`],
 ])("%s is logged as %s", (url, written) => {
   expect(loggedUrl(url)).toBe(written);
 });
