@@ -38,7 +38,7 @@ test.describe("on a desktop", { tag: "@width" }, () => {
     await page.goto("/promotions?type=HIGH_REBATE");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
     await dialog(page).getByRole("link", { name: "View promotion" }).click();
-    await expect(page).toHaveURL("/member/betting-record");
+    await expect(page).toHaveURL("/member/manual-rebate");
     await expect(dialog(page)).toHaveCount(0);
   });
 

@@ -1,9 +1,13 @@
 export type PromotionType = "NEWBIE" | "LIMITED" | "SPECIAL" | "DAILY" | "HIGH_REBATE" | "VIP";
 
-/** The member page that a promotion's details link to, by promotion type. Types missing here have no such button. */
+/** The member page that a promotion's details link to, by promotion type. */
 export const promotionPages: Readonly<
-  Partial<Record<PromotionType, "/member/profile" | "/member/betting-record">>
+  Record<PromotionType, "/member/profile" | "/member/manual-rebate" | "/member/promotions">
 > = {
-  HIGH_REBATE: "/member/betting-record",
+  NEWBIE: "/member/promotions",
+  LIMITED: "/member/promotions",
+  SPECIAL: "/member/promotions",
+  DAILY: "/member/promotions",
+  HIGH_REBATE: "/member/manual-rebate",
   VIP: "/member/profile",
 };

@@ -21,8 +21,9 @@ describe("earlier addresses of the member centre", () => {
   it.each([
     ["securityCenter", "/member/profile"],
     ["depositv2", "/member/deposits?cashier=deposit"],
-    ["bonusDetails", "/member/account-record?kind=DEPOSIT_BONUS"],
-    ["rewardCenter", "/promotions"],
+    ["bonusDetails", "/member/bonus-details"],
+    ["rewardCenter", "/member/reward-centre"],
+    ["referral", "/promotions"],
   ])("lead from %s to %s", (name, page) => {
     expect(follow(`/member/${name}`)).toBe(page);
     expect(follow(`/member?page=${name}`)).toBe(page);

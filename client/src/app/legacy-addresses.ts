@@ -4,7 +4,7 @@ import { agentPages } from "./agent-pages";
 import { memberPages } from "./member-pages";
 
 /** The member centre's parts that have no page of their own yet: the promotions tell members about each. */
-const namesOfPromotions = ["rewardCenter", "referral", "missionLeaderboard", "manualRebate"];
+const namesOfPromotions = ["referral", "missionLeaderboard"];
 
 interface Target {
   readonly path: string;

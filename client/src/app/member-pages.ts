@@ -4,12 +4,16 @@ import {
   IconCashBanknote,
   IconChartBar,
   IconDevices,
+  IconDiscount,
+  IconGift,
   IconHeartHandshake,
   IconMail,
   IconMessage2,
   IconReceipt,
   IconReportMoney,
+  IconRotate2,
   IconShieldLock,
+  IconTrophy,
   IconUser,
   IconUserUp,
   type TablerIcon,
@@ -18,13 +22,13 @@ import type { ComponentType } from "react";
 import { paths } from "../lib/navigation/paths";
 
 /** The parts of the member centre's menu, in their order. */
-export const memberPageGroups = ["account", "money", "records", "safety"] as const;
+export const memberPageGroups = ["account", "money", "rewards", "records", "safety"] as const;
 
 /** A page of the member centre. All of them need a session. */
 export interface MemberPage {
   readonly path: string;
   /** Its name in menus and in the tab's title: a text of `common`. */
-  readonly title: `nav.${"profile" | "messages" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
+  readonly title: `nav.${"profile" | "messages" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "memberPromotions" | "rewardCentre" | "manualRebate" | "bonusDetails" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
   readonly icon: TablerIcon;
   /** The part of the member centre's menu that lists it. */
   readonly group: (typeof memberPageGroups)[number];
@@ -37,7 +41,7 @@ export interface MemberPage {
    */
   readonly inSiteMenu?: "everyone" | "members";
   /** The count beside its name. */
-  readonly badge?: "unreadMessages";
+  readonly badge?: "unreadMessages" | "claimableRewards" | "availablePromotions";
   /** The names that earlier addresses have for it, each with the query that it adds, or none. */
   readonly legacyNames?: Readonly<Record<string, string>>;
 }
@@ -110,6 +114,44 @@ export const memberPages: readonly MemberPage[] = [
     legacyNames: { transferUpline: "" },
   },
   {
+    path: paths.memberPromotions,
+    title: "nav.memberPromotions",
+    icon: IconGift,
+    group: "rewards",
+    load: () => import("../pages/member/promotions/page"),
+    texts: ["promotions", "records"],
+    badge: "availablePromotions",
+  },
+  {
+    path: paths.rewardCentre,
+    title: "nav.rewardCentre",
+    icon: IconTrophy,
+    group: "rewards",
+    load: () => import("../pages/member/reward-centre/page"),
+    texts: ["rewards", "promotions", "records"],
+    inSiteMenu: "members",
+    badge: "claimableRewards",
+    legacyNames: { rewardCenter: "" },
+  },
+  {
+    path: paths.manualRebate,
+    title: "nav.manualRebate",
+    icon: IconRotate2,
+    group: "rewards",
+    load: () => import("../pages/member/manual-rebate/page"),
+    texts: ["rewards", "promotions", "records"],
+    legacyNames: { manualRebate: "" },
+  },
+  {
+    path: paths.bonusDetails,
+    title: "nav.bonusDetails",
+    icon: IconDiscount,
+    group: "rewards",
+    load: () => import("../pages/member/bonus-details/page"),
+    texts: ["rewards", "records"],
+    legacyNames: { bonusDetails: "" },
+  },
+  {
     path: paths.bettingRecord,
     title: "nav.bettingRecord",
     icon: IconReceipt,
@@ -126,7 +168,7 @@ export const memberPages: readonly MemberPage[] = [
     group: "records",
     load: () => import("../pages/member/account-record/page"),
     texts: ["records"],
-    legacyNames: { transactionHistory: "", bonusDetails: "kind=DEPOSIT_BONUS" },
+    legacyNames: { transactionHistory: "" },
   },
   {
     path: paths.profitLoss,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useUnreadMessages } from "../../features/inbox/use-unread-messages";
+import { useAvailablePromoCount, useClaimableCount } from "../../features/programmes/use-programmes";
 import { CountBadge } from "../../ui/feedback/count-badge";
 import type { MemberPage } from "../member-pages";
 
@@ -9,7 +10,27 @@ function UnreadMessages() {
   return <CountBadge count={unread} label={t("nav.unreadMessages", { count: unread })} />;
 }
 
+function ClaimableRewards() {
+  const { t } = useTranslation();
+  const count = useClaimableCount();
+  return <CountBadge count={count} label={t("nav.claimableRewards", { count })} />;
+}
+
+function AvailablePromotions() {
+  const { t } = useTranslation();
+  const count = useAvailablePromoCount() ?? 0;
+  return <CountBadge count={count} label={t("nav.promotionCount", { count })} />;
+}
+
+const badges = {
+  unreadMessages: UnreadMessages,
+  claimableRewards: ClaimableRewards,
+  availablePromotions: AvailablePromotions,
+} as const;
+
 /** The count beside a page's name in a menu; nothing for a page without one. */
 export function PageBadge({ badge }: Pick<MemberPage, "badge">) {
-  return badge === "unreadMessages" ? <UnreadMessages /> : null;
+  if (!badge) return null;
+  const Badge = badges[badge];
+  return <Badge />;
 }

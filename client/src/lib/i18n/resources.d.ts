@@ -17,6 +17,7 @@ import type promotions from "../../locales/en/promotions.json";
 import type records from "../../locales/en/records.json";
 import type registration from "../../locales/en/registration.json";
 import type reports from "../../locales/en/reports.json";
+import type rewards from "../../locales/en/rewards.json";
 import type safer from "../../locales/en/safer.json";
 import type security from "../../locales/en/security.json";
 import type sessions from "../../locales/en/sessions.json";
@@ -49,6 +50,7 @@ declare module "i18next" {
       promotions: typeof promotions;
       records: typeof records;
       registration: typeof registration;
+      rewards: typeof rewards;
       play: typeof play;
       security: typeof security;
       reports: typeof reports;

@@ -215,7 +215,7 @@ describe("promotions", () => {
     const all = await promotions.list(guest, {}, page);
     expect(all.items.map(({ title, goTo }) => [title, goTo])).toEqual([
       ["vip", "/member/profile"],
-      ["daily", null],
+      ["daily", "/member/promotions"],
     ]);
     const [only] = (await promotions.list(guest, { promotionType: "VIP" }, page)).items;
     expect(only).toMatchObject({ id: vip.id, pictures: [{ url: "/p1.png" }, { url: "/p2.png" }] });

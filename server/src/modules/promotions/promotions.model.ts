@@ -22,6 +22,6 @@ export interface Promotion {
 export function toPromotion(live: LiveContent): Promotion {
   const { id, title, summary, body, pictures, startsAt, endsAt } = live;
   const promotionType = live.promotionType ?? "SPECIAL";
-  const goTo = promotionPages[promotionType] ?? null;
+  const goTo = promotionPages[promotionType];
   return { id, title, summary, content: body, promotionType, pictures, startsAt, endsAt, goTo };
 }

@@ -78,7 +78,7 @@ test("the referral promotion is shown while it is set and published", async () =
   expect(await query()).toEqual({ referralPromotion: null });
   await t.services.brands.change(platform, { referralPromotion: created.id });
   expect(await query()).toEqual({
-    referralPromotion: { id: created.id, title: "Bring a friend", goTo: null },
+    referralPromotion: { id: created.id, title: "Bring a friend", goTo: "/member/promotions" },
   });
   const hidden = await t.services.contentEntries.setPublished(platform, published, false);
   expect(await query()).toEqual({ referralPromotion: null });

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AccountMenu } from "../../../features/identity/account/components/account-menu";
 import { useMessageUpdates } from "../../../features/inbox/use-message-updates";
 import { useUnreadMessages } from "../../../features/inbox/use-unread-messages";
+import { useProgrammeCountUpdates } from "../../../features/programmes/use-programmes";
 import { TrialMark } from "../../../features/trial/components/trial-mark";
 import { Balance } from "../../../features/wallet/components/balance";
 import type { ShellQuery } from "../../../gql/graphql";
@@ -35,6 +36,7 @@ export function MemberBar({ me, timeZone, onSignOut }: MemberBarProps) {
   const isTrial = me.role === "TRIAL";
   const unread = useUnreadMessages();
   useMessageUpdates();
+  useProgrammeCountUpdates();
   return (
     <>
       {!isTrial && <AgentLink isForMember />}

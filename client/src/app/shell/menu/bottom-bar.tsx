@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useUnreadMessages } from "../../../features/inbox/use-unread-messages";
+import { useAvailablePromoCount } from "../../../features/programmes/use-programmes";
 import { homePaths, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { CountBadge } from "../../../ui/feedback/count-badge";
@@ -42,7 +43,9 @@ function Cell({ to, icon: Icon, name, at, children }: CellProps) {
 
 function Promotions() {
   const { t } = useTranslation();
-  const count = useShellContent()?.promotions.totalCount ?? 0;
+  const available = useAvailablePromoCount();
+  const active = useShellContent()?.promotions.totalCount ?? 0;
+  const count = available ?? active;
   return (
     <Cell to={paths.promotions} icon={IconGift} name={t("nav.promotions")} at={[paths.promotions]}>
       <CountBadge count={count} label={t("nav.promotionCount", { count })} className={classes.count} />

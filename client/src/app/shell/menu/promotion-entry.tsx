@@ -3,6 +3,7 @@ import { IconChevronDown, IconGift } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
+import { useAvailablePromoCount } from "../../../features/programmes/use-programmes";
 import { overPage } from "../../../lib/navigation/auth-dialog";
 import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { paths } from "../../../lib/navigation/paths";
@@ -19,7 +20,8 @@ export function PromotionEntry({ onFollow }: { readonly onFollow?: (() => void) 
   const location = useLocation();
   const promotions = useShellContent()?.promotions;
   const items = promotions?.items ?? [];
-  const count = promotions?.totalCount ?? 0;
+  const available = useAvailablePromoCount();
+  const count = available ?? promotions?.totalCount ?? 0;
   return (
     <>
       <div className={classes.foldable}>

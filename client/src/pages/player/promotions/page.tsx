@@ -1,9 +1,12 @@
+import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { PromotionList } from "../../../features/programmes/promotions/components/promotion-list";
 import { TypeChips } from "../../../features/programmes/promotions/components/type-chips";
 import { typeOf } from "../../../features/programmes/promotions/model";
+import { useTakesPart } from "../../../features/programmes/use-programmes";
 import { readPageNumber } from "../../../lib/browser/query-parameters";
+import { paths } from "../../../lib/navigation/paths";
 import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
@@ -11,10 +14,21 @@ import classes from "./page.module.css";
 export function Component() {
   const { t } = useTranslation("promotions");
   const [query] = useSearchParams();
+  const takesPart = useTakesPart();
   const type = typeOf(query);
   return (
     <div className={classes.page}>
-      <PageTitle title={t("title")} text={t("text")} />
+      <PageTitle
+        title={t("title")}
+        text={t("text")}
+        aside={
+          takesPart && (
+            <Button component={Link} to={paths.memberPromotions} variant="default">
+              {t("mine.title")}
+            </Button>
+          )
+        }
+      />
       <TypeChips type={type} />
       <PromotionList type={type} page={readPageNumber(query)} />
     </div>

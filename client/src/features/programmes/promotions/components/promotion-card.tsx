@@ -1,21 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../../brands/brand-context";
-import type { PromotionsQuery } from "../../../../gql/graphql";
+import type { ProgrammeLabel, PromotionsQuery } from "../../../../gql/graphql";
 import { formatDate } from "../../../../lib/dates/format";
 import { overPage } from "../../../../lib/navigation/auth-dialog";
 import { contentDialogPath } from "../../../../lib/navigation/content-dialog";
+import { ProgrammeStatus } from "../../components/programme-status";
 import { pictureOf } from "../model";
 import classes from "./promotion-card.module.css";
 
 interface PromotionCardProps {
   readonly promotion: PromotionsQuery["promotions"]["items"][number];
+  /** The state of its programme for the member. */
+  readonly status?: ProgrammeLabel | undefined;
   /** It is in view when the page opens. */
   readonly isFirst: boolean;
 }
 
 /** A promotion in the list; the whole card opens the details. */
-export function PromotionCard({ promotion, isFirst }: PromotionCardProps) {
+export function PromotionCard({ promotion, status, isFirst }: PromotionCardProps) {
   const { t, i18n } = useTranslation("promotions");
   const { timeZone } = useBrand();
   const location = useLocation();
@@ -50,6 +53,11 @@ export function PromotionCard({ promotion, isFirst }: PromotionCardProps) {
           </Link>
         </h2>
         {summary && <p className={classes.summary}>{summary}</p>}
+        {status && (
+          <div className={classes.status}>
+            <ProgrammeStatus label={status} />
+          </div>
+        )}
         <p className={classes.until}>
           {endsAt ? (
             <time dateTime={endsAt}>

@@ -7,10 +7,13 @@ import { useBrand } from "../../../../brands/brand-context";
 import { PromotionDocument, type PromotionQuery } from "../../../../gql/graphql";
 import { formatDate } from "../../../../lib/dates/format";
 import { signInDialogPath } from "../../../../lib/navigation/auth-dialog";
+import { paths } from "../../../../lib/navigation/paths";
 import { useSession } from "../../../../lib/session/session";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { RichText } from "../../../../ui/text/rich-text";
+import { ProgrammePanel } from "../../components/programme-panel";
+import { useProgrammes, useTakesPart } from "../../use-programmes";
 import { pictureOf } from "../model";
 import classes from "./promotion-details.module.css";
 
@@ -25,14 +28,25 @@ function PromotionSkeleton() {
   );
 }
 
-/** The link to the promotion's page in the member centre; a guest signs in first. */
+/** The member's programmes that a promotion explains. */
+function Programmes({ promotionId }: { readonly promotionId: string }) {
+  const { programmes = [] } = useProgrammes();
+  return programmes
+    .filter((programme) => programme.promotionId === promotionId)
+    .map((programme) => <ProgrammePanel key={programme.id} programme={programme} />);
+}
+
+/**
+ * The link to the promotion's page in the member centre, unless that is the list of promotions, whose actions are here; a
+ * guest signs in first.
+ */
 function GoTo({ goTo }: { readonly goTo: string }) {
   const { t } = useTranslation("promotions");
   const location = useLocation();
   const session = useSession();
-  if (session?.isTrial) return null;
+  if (session && (session.isTrial || goTo === paths.memberPromotions)) return null;
   return (
-    <div className={classes.actions}>
+    <div className={session ? classes.link : classes.actions}>
       {session ? (
         <Button component={Link} to={goTo} size="md" fullWidth>
           {t("goTo")}
@@ -58,7 +72,8 @@ function GoTo({ goTo }: { readonly goTo: string }) {
 function Details({ promotion }: { readonly promotion: Promotion }) {
   const { t, i18n } = useTranslation("promotions");
   const { timeZone } = useBrand();
-  const { title, content, promotionType, pictures, endsAt, goTo } = promotion;
+  const takesPart = useTakesPart();
+  const { id, title, content, promotionType, pictures, endsAt, goTo } = promotion;
   const picture = pictureOf(pictures, 2);
   return (
     <article>
@@ -74,6 +89,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
       </p>
       <h3 className={classes.title}>{title}</h3>
       <RichText html={content} />
+      {takesPart && <Programmes promotionId={id} />}
       {goTo && <GoTo goTo={goTo} />}
     </article>
   );

@@ -8,13 +8,14 @@ import { paths } from "../../../../lib/navigation/paths";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { EmptyState } from "../../../../ui/feedback/state-message";
 import { Pagination } from "../../../../ui/list/paging/pagination";
+import { useProgrammesByPromotion } from "../../use-programmes";
 import { listSearch } from "../model";
 import { PromotionCard } from "./promotion-card";
 import classes from "./promotion-list.module.css";
 
 const inView = 3;
 
-function PromotionListSkeleton() {
+export function PromotionListSkeleton() {
   return (
     <div className={classes.grid} aria-hidden>
       {["a", "b", "c", "d", "e", "f"].map((place) => (
@@ -49,6 +50,7 @@ export function PromotionList({
   readonly page: number;
 }) {
   const { t } = useTranslation(["promotions", "common"]);
+  const programmes = useProgrammesByPromotion();
   const { data, error, loading, refetch } = useQuery(PromotionsDocument, {
     variables: { promotionType: type, page },
     notifyOnNetworkStatusChange: true,
@@ -70,7 +72,11 @@ export function PromotionList({
             <ul className={classes.grid}>
               {items.map((promotion, index) => (
                 <li key={promotion.id}>
-                  <PromotionCard promotion={promotion} isFirst={index < inView} />
+                  <PromotionCard
+                    promotion={promotion}
+                    status={programmes.get(promotion.id)?.label}
+                    isFirst={index < inView}
+                  />
                 </li>
               ))}
             </ul>

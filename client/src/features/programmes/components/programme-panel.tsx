@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { useMoneyText } from "../../../lib/money/use-money-text";
+import { FormError } from "../../../ui/feedback/form-error";
+import type { Programme } from "../model";
+import { useProgrammeAction } from "../use-programme-action";
+import { ApplicationForm } from "./application-form";
+import { EntryProgress } from "./entry-progress";
+import classes from "./programme.module.css";
+import { ProgrammeStatus } from "./programme-status";
+import { ProgrammeTerms } from "./programme-terms";
+
+/** What a member can do about a programme now: join, apply or claim; nothing otherwise. */
+function Action({ programme: { id, label, entry } }: { readonly programme: Programme }) {
+  const { t } = useTranslation("promotions");
+  const money = useMoneyText();
+  const errorText = useErrorText();
+  const { join, claim, isRunning, error } = useProgrammeAction();
+  if (label === "APPLY") return <ApplicationForm programmeId={id} />;
+  const canClaim = label === "CLAIM" && entry !== null;
+  if (label !== "JOIN" && !canClaim) return null;
+  return (
+    <>
+      <FormError text={error === null ? null : errorText(error)} />
+      <Button
+        size="md"
+        fullWidth
+        loading={isRunning}
+        onClick={() => void (canClaim ? claim(entry.id) : join(id))}
+      >
+        {canClaim ? t("claim", { amount: money(entry.payable) }) : t("join")}
+      </Button>
+    </>
+  );
+}
+
+/** A programme in a promotion's details: its state for the member, its rules, what has counted, and what can be done. */
+export function ProgrammePanel({ programme }: { readonly programme: Programme }) {
+  const { t } = useTranslation("promotions");
+  const { label, entry } = programme;
+  return (
+    <section className={classes.panel} aria-label={t("yours")}>
+      <div className={classes.head}>
+        <h4 className={classes.heading}>{t("yours")}</h4>
+        <ProgrammeStatus label={label} />
+      </div>
+      {entry && <EntryProgress programme={programme} entry={entry} />}
+      <ProgrammeTerms programme={programme} />
+      <Action programme={programme} />
+    </section>
+  );
+}

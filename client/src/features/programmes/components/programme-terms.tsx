@@ -1,0 +1,102 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { GameType } from "../../../gql/graphql";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
+import { formatPercent } from "../../../lib/money/percent";
+import { useMoneyText } from "../../../lib/money/use-money-text";
+import { formatTimes, type Programme } from "../model";
+import classes from "./programme.module.css";
+import { ProgrammeTiers } from "./programme-tiers";
+
+type Text = TFunction<["promotions", "common"]>;
+type AmountText = (amount: string) => string;
+
+/** What counts. */
+function countedLines({ rules }: Programme, t: Text, amount: AmountText): string[] {
+  const { trigger, period, minDeposit, onlyFirstEver, categories, minTotal } = rules;
+  const lines: string[] = [];
+  if (trigger === "FIRST_DEPOSIT" && minDeposit !== null)
+    lines.push(
+      onlyFirstEver
+        ? t("terms.firstEver", { min: amount(minDeposit) })
+        : t(`terms.deposit.${period}`, { min: amount(minDeposit) }),
+      t("terms.ownBonus"),
+    );
+  if (trigger === "VALID_BET") lines.push(t("terms.bets"));
+  if (trigger === "NET_LOSS") lines.push(t("terms.losses"));
+  if (categories) {
+    const names = categories.map((category) => t(`common:categories.${category}`));
+    lines.push(t("terms.categories", { categories: names.join(t("terms.comma")) }));
+  }
+  if (minTotal !== null) lines.push(t("terms.minTotal", { amount: amount(minTotal) }));
+  return lines;
+}
+
+/** What it earns, and when it is paid. */
+function rewardLines({ rules }: Programme, t: Text, amount: AmountText, tag: string): string[] {
+  const { reward, rate, cap, base, period, claim, claimDays, turnoverBasisPoints } = rules;
+  const lines: string[] = [];
+  if (reward === "DEPOSIT_SHARE" && rate !== null && cap !== null)
+    lines.push(t("terms.share", { rate: `\u2066${formatPercent(rate, tag)}\u2069`, cap: amount(cap) }));
+  if (reward === "FIXED_AMOUNT" && rules.amount !== null)
+    lines.push(t("terms.fixed", { amount: amount(rules.amount) }), t(`terms.apply.${period}`));
+  if (reward === "TIERED_REBATE" || reward === "TIERED_CASHBACK") {
+    if ((rules.tiers?.length ?? 0) > 1) lines.push(t(`terms.base.${base ?? "WHOLE"}`));
+    if (cap !== null) lines.push(t("terms.cap", { cap: amount(cap) }));
+    lines.push(t(`terms.closes.${period}`));
+  }
+  lines.push(claim === "MEMBER" ? t("terms.claim", { count: claimDays }) : t("terms.paid"));
+  lines.push(
+    turnoverBasisPoints > 0
+      ? t("terms.wagering", { times: formatTimes(turnoverBasisPoints, tag) })
+      : t("terms.noWagering"),
+  );
+  return lines;
+}
+
+/** The rules of a programme as sentences, with the rates and a worked example. */
+export function ProgrammeTerms({ programme }: { readonly programme: Programme }) {
+  const { t } = useTranslation(["promotions", "common"]);
+  const tag = useDocumentLanguage();
+  const money = useMoneyText();
+  const { currency, rules } = programme;
+  const amount = (text: string) => money({ amount: text, currency });
+  const lines = [
+    t(`terms.entrance.${rules.entrance}`),
+    ...countedLines(programme, t, amount),
+    ...rewardLines(programme, t, amount, tag),
+  ];
+  return (
+    <section className={classes.part} aria-label={t("terms.title")}>
+      <h4 className={classes.heading}>{t("terms.title")}</h4>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {rules.tiers && rules.tiers.length > 0 && <ProgrammeTiers currency={currency} tiers={rules.tiers} />}
+      <Example programme={programme} />
+    </section>
+  );
+}
+
+/** A worked example, computed by the rules themselves. */
+function Example({ programme: { example } }: { readonly programme: Programme }) {
+  const { t } = useTranslation(["promotions", "common"]);
+  const money = useMoneyText();
+  if (!example) return null;
+  const { key, turnover } = example;
+  const given = { counted: money(example.counted), reward: money(example.reward) };
+  const text = () => {
+    if (key === null) return t("example.application", given);
+    if (key === "DEPOSIT") return t("example.deposit", given);
+    if (key === "NET_LOSS") return t("example.loss", given);
+    return t("example.bets", { ...given, category: t(`common:categories.${key as GameType}`) });
+  };
+  return (
+    <p className={classes.example}>
+      <strong>{t("example.title")}</strong> {text()}{" "}
+      {Number(turnover.amount) > 0 && t("example.turnover", { turnover: money(turnover) })}
+    </p>
+  );
+}
