@@ -194,6 +194,7 @@ export function createModules(input: ModulesInput) {
     brands,
     members,
     files,
+    promotions,
     saferGambling,
     wallet,
   });

@@ -6,11 +6,13 @@ import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { FilesModule } from "../files/files.module.js";
 import type { MembersModule } from "../members/members.module.js";
+import type { PromotionsModule } from "../promotions/promotions.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import { BonusResolver, MyBonusesResolver } from "./bonuses/bonuses.resolver.js";
 import { MemberBonusesService } from "./bonuses/member-bonuses.service.js";
 import { addLadderToHistory } from "./demo/demo-history.js";
+import { addDemoPromotions } from "./demo/demo-promotions.js";
 import { addDemoLadders } from "./demo/demo-vip.js";
 import { DryRunService } from "./dry-run/dry-run.service.js";
 import { createCountingWorker } from "./engine/counting.jobs.js";
@@ -46,6 +48,7 @@ interface Needs {
   readonly brands: BrandsModule;
   readonly members: MembersModule;
   readonly files: FilesModule;
+  readonly promotions: PromotionsModule;
   readonly saferGambling: SaferGamblingModule;
   readonly wallet: WalletModule;
 }
@@ -58,6 +61,7 @@ export function programmesModule(needs: Needs) {
   const { audit } = needs.audit.services;
   const { brands } = needs.brands.services;
   const { members } = needs.members.services;
+  const { promotions } = needs.promotions.services;
   const { saferGambling } = needs.saferGambling.services;
   const { wallet } = needs.wallet.services;
   const { files } = needs.files.services;
@@ -101,7 +105,10 @@ export function programmesModule(needs: Needs) {
       new AdminEntryResolver(),
       new VipAdminResolver(vipLadder),
     ],
-    demoData: [(ctx) => addDemoLadders(ctx, { brands, programmes })],
+    demoData: [
+      (ctx) => addDemoLadders(ctx, { brands, programmes }),
+      (ctx) => addDemoPromotions(ctx, { brands, programmes, promotions }),
+    ],
     demoHistory: [async (_ctx, history) => addLadderToHistory(history, { vipLevels })],
     workers: [createCountingWorker(brands, programmeCounting)],
     reconcileChecks: programmesReconcileChecks,

@@ -32,11 +32,15 @@ async function publishDrafts(): Promise<void> {
 }
 
 describe("the demo content", () => {
-  test("offers only the promotions that the deposit bonuses fulfil", async () => {
+  test("offers only the promotions that deposit bonuses and programmes fulfil", async () => {
     const offered = await t.services.promotions.list(reader("EN"), {}, everything);
     expect(offered.items.map(({ title }) => title)).toEqual([
       "Welcome bonus: 100% up to 100",
       "Daily bonus: 10% up to 50",
+      "Weekly reload: 50% up to 100",
+      "Weekly cashback: up to 10%",
+      "Daily rebate: up to 1.2%",
+      "Your birthday with Test House",
     ]);
     expect((await t.services.brands.current(t.platform(brand))).referralPromotion).toBeNull();
   });

@@ -68,6 +68,134 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
+    promotionType: "LIMITED",
+    art: ["card-jade-1", "banner-jade-2"],
+    texts: {
+      EN: [
+        "Weekly reload: 50% up to 100",
+        "Join, and your first deposit of the week brings 50% more.",
+        "<p>Join this week. We add 50% to your first deposit of 20 or more, up to 100.</p><h3>Rules</h3><ul><li>Once a week, Monday to Sunday ({zone} time)</li><li>Deposits before you joined, or with another bonus, don't count</li><li>Wagering requirement: 5× the bonus before you can withdraw</li></ul>",
+      ],
+      CN: [
+        "每周存款礼：50%，最高 100",
+        "参加后，本周首笔存款加赠 50%。",
+        "<p>本周参加。首笔满 20 的存款，我们加赠 50%，最高 100。</p><h3>规则</h3><ul><li>每周一次，周一至周日（{zone} 时间）</li><li>参加前的存款，或已有其他奖金的存款，不计入</li><li>投注要求：提款前须完成奖金 5 倍的投注</li></ul>",
+      ],
+      VI: [
+        "Nạp mỗi tuần: 50% đến 100",
+        "Tham gia, lần nạp đầu trong tuần được thêm 50%.",
+        "<p>Hãy tham gia trong tuần này. Chúng tôi cộng 50% cho lần nạp đầu tiên từ 20 trở lên, tối đa 100.</p><h3>Thể lệ</h3><ul><li>Mỗi tuần một lần, từ thứ Hai đến Chủ nhật (giờ {zone})</li><li>Lần nạp trước khi tham gia, hoặc đã có tiền thưởng khác, không được tính</li><li>Yêu cầu cược: 5 lần tiền thưởng trước khi rút</li></ul>",
+      ],
+      TH: [
+        "เติมรายสัปดาห์ 50% สูงสุด 100",
+        "เข้าร่วม แล้วการฝากครั้งแรกของสัปดาห์ได้เพิ่ม 50%",
+        "<p>เข้าร่วมในสัปดาห์นี้ เราเพิ่มให้ 50% ของการฝากครั้งแรกตั้งแต่ 20 ขึ้นไป สูงสุด 100</p><h3>กติกา</h3><ul><li>สัปดาห์ละครั้ง จันทร์ถึงอาทิตย์ (เวลา {zone})</li><li>การฝากก่อนเข้าร่วม หรือที่มีโบนัสอื่น ไม่นับ</li><li>ยอดเดิมพันที่กำหนด: 5 เท่าของโบนัสก่อนถอน</li></ul>",
+      ],
+      AR: [
+        "شحن أسبوعي: 50% حتى 100",
+        "انضم، ويزيد أول إيداع لك في الأسبوع 50%.",
+        "<p>انضم هذا الأسبوع. نضيف 50% إلى أول إيداع من 20 فأكثر، حتى 100.</p><h3>القواعد</h3><ul><li>مرة في الأسبوع، من الاثنين إلى الأحد (بتوقيت {zone})</li><li>الإيداع قبل الانضمام أو مع مكافأة أخرى لا يُحتسب</li><li>الرهانات المطلوبة: 5 أضعاف المكافأة قبل السحب</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "SPECIAL",
+    art: ["card-frost-1", "banner-frost-2"],
+    texts: {
+      EN: [
+        "Weekly cashback: up to 10%",
+        "If the week goes against you, we give some of it back.",
+        "<p>We pay back a share of what you lost in a week. Claim it in the reward centre from Monday on.</p><ul><li>From a net loss of 20: 5%; from 500: 8%; from 5,000: 10%</li><li>Net loss: stakes minus winnings, bonuses and rebates</li><li>Maximum 500 a week, to be claimed within 7 days</li><li>Wagering requirement: 1× before you can withdraw</li></ul>",
+      ],
+      CN: [
+        "每周亏损返还：最高 10%",
+        "一周不顺，我们返还一部分。",
+        "<p>我们按一周亏损的比例返还。周一起在奖励中心领取。</p><ul><li>净亏损满 20：5%；满 500：8%；满 5,000：10%</li><li>净亏损：投注减去赢得金额、奖金和返水</li><li>每周最高 500，须在 7 天内领取</li><li>投注要求：提款前须完成 1 倍投注</li></ul>",
+      ],
+      VI: [
+        "Hoàn tiền thua mỗi tuần: đến 10%",
+        "Tuần không may, chúng tôi hoàn lại một phần.",
+        "<p>Chúng tôi hoàn lại một phần số tiền bạn thua trong tuần. Nhận tại trung tâm phần thưởng từ thứ Hai.</p><ul><li>Lỗ ròng từ 20: 5%; từ 500: 8%; từ 5.000: 10%</li><li>Lỗ ròng: tiền cược trừ tiền thắng, tiền thưởng và hoàn trả</li><li>Tối đa 500 mỗi tuần, nhận trong vòng 7 ngày</li><li>Yêu cầu cược: 1 lần trước khi rút</li></ul>",
+      ],
+      TH: [
+        "เงินคืนยอดเสียรายสัปดาห์สูงสุด 10%",
+        "สัปดาห์ไหนไม่เป็นใจ เราคืนให้บางส่วน",
+        "<p>เราคืนส่วนหนึ่งของยอดที่คุณเสียในสัปดาห์ กดรับที่ศูนย์รางวัลตั้งแต่วันจันทร์</p><ul><li>ขาดทุนสุทธิตั้งแต่ 20: 5% ตั้งแต่ 500: 8% ตั้งแต่ 5,000: 10%</li><li>ขาดทุนสุทธิ: เงินเดิมพัน หักเงินที่ชนะ โบนัส และเงินคืน</li><li>สูงสุด 500 ต่อสัปดาห์ กดรับภายใน 7 วัน</li><li>ยอดเดิมพันที่กำหนด: 1 เท่าก่อนถอน</li></ul>",
+      ],
+      AR: [
+        "استرداد أسبوعي للخسارة حتى 10%",
+        "إن لم يحالفك الأسبوع نعيد إليك جزءًا.",
+        "<p>نرد جزءًا مما خسرته في الأسبوع. استلمه في مركز المكافآت من يوم الاثنين.</p><ul><li>صافي خسارة من 20: 5%؛ من 500: 8%؛ من 5,000: 10%</li><li>صافي الخسارة: الرهانات ناقص الأرباح والمكافآت والمبالغ المستردة</li><li>الحد الأقصى 500 في الأسبوع، ويُستلم خلال 7 أيام</li><li>الرهانات المطلوبة: مرة واحدة قبل السحب</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "HIGH_REBATE",
+    art: ["card-temple-0", "banner-temple-1"],
+    texts: {
+      EN: [
+        "Daily rebate: up to 1.2%",
+        "Get part of your stakes back every day, whether you win or lose.",
+        "<p>We pay back a share of the day's valid bets. Claim it on the manual rebate page the next day.</p><ul><li>Slots: 0.8%, or 1.2% from 5,000 a day</li><li>Live casino: 0.4%</li><li>Maximum 500 a day, to be claimed within 7 days</li><li>Paid in cash, with no wagering requirement</li></ul>",
+      ],
+      CN: [
+        "每日返水：最高 1.2%",
+        "每天返还部分投注，无论输赢。",
+        "<p>我们按当日有效投注的比例返还。次日在手动返水页面领取。</p><ul><li>老虎机：0.8%，当日满 5,000 为 1.2%</li><li>真人娱乐：0.4%</li><li>每日最高 500，须在 7 天内领取</li><li>以现金发放，无投注要求</li></ul>",
+      ],
+      VI: [
+        "Hoàn trả mỗi ngày: đến 1,2%",
+        "Mỗi ngày nhận lại một phần tiền cược, dù thắng hay thua.",
+        "<p>Chúng tôi hoàn trả một phần cược hợp lệ trong ngày. Nhận tại trang hoàn trả thủ công vào hôm sau.</p><ul><li>Slot: 0,8%, hoặc 1,2% từ 5.000 mỗi ngày</li><li>Sòng bài trực tiếp: 0,4%</li><li>Tối đa 500 mỗi ngày, nhận trong vòng 7 ngày</li><li>Trả bằng tiền mặt, không có yêu cầu cược</li></ul>",
+      ],
+      TH: [
+        "เงินคืนรายวันสูงสุด 1.2%",
+        "รับเงินเดิมพันคืนบางส่วนทุกวัน ไม่ว่าได้หรือเสีย",
+        "<p>เราคืนส่วนหนึ่งของยอดเดิมพันที่นับในแต่ละวัน กดรับได้ที่หน้ารับเงินคืนเองในวันถัดไป</p><ul><li>สล็อต: 0.8% หรือ 1.2% เมื่อครบ 5,000 ต่อวัน</li><li>คาสิโนสด: 0.4%</li><li>สูงสุด 500 ต่อวัน กดรับภายใน 7 วัน</li><li>จ่ายเป็นเงินสด ไม่มียอดเดิมพันที่กำหนด</li></ul>",
+      ],
+      AR: [
+        "استرداد يومي حتى 1.2%",
+        "استرد جزءًا من رهاناتك كل يوم، ربحت أم خسرت.",
+        "<p>نرد جزءًا من الرهانات المحتسبة لليوم. استلمه في صفحة الاسترداد اليدوي في اليوم التالي.</p><ul><li>السلوتس: 0.8%، أو 1.2% من 5,000 في اليوم</li><li>الكازينو المباشر: 0.4%</li><li>الحد الأقصى 500 في اليوم، ويُستلم خلال 7 أيام</li><li>يُدفع نقدًا، بلا رهانات مطلوبة</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "SPECIAL",
+    art: ["card-reef-0", "banner-reef-4"],
+    texts: {
+      EN: [
+        "Your birthday with {brand}",
+        "We can't send a cake, but we can send 25 in cash.",
+        "<p>Apply around your birthday, with a picture of a document that shows your date of birth. Our team checks it and adds 25 to your account.</p><ul><li>Once for each member</li><li>Wagering requirement: 1× before you can withdraw</li></ul>",
+      ],
+      CN: [
+        "在 {brand} 过生日",
+        "蛋糕送不到，25 现金可以。",
+        "<p>请在生日前后申请，并附上显示出生日期的证件图片。我们的团队核对后，为您的账户添加 25。</p><ul><li>每位会员一次</li><li>投注要求：提款前须完成 1 倍投注</li></ul>",
+      ],
+      VI: [
+        "Sinh nhật cùng {brand}",
+        "Chúng tôi không gửi được bánh, nhưng gửi được 25 tiền mặt.",
+        "<p>Hãy đăng ký vào dịp sinh nhật, kèm ảnh giấy tờ có ngày sinh của bạn. Đội ngũ của chúng tôi kiểm tra và cộng 25 vào tài khoản.</p><ul><li>Mỗi thành viên một lần</li><li>Yêu cầu cược: 1 lần trước khi rút</li></ul>",
+      ],
+      TH: [
+        "วันเกิดของคุณกับ {brand}",
+        "เราส่งเค้กไม่ได้ แต่ส่งเงินสด 25 ได้",
+        "<p>สมัครช่วงวันเกิดของคุณ พร้อมรูปเอกสารที่แสดงวันเกิด ทีมงานจะตรวจสอบและเพิ่ม 25 ในบัญชีของคุณ</p><ul><li>สมาชิกคนละหนึ่งครั้ง</li><li>ยอดเดิมพันที่กำหนด: 1 เท่าก่อนถอน</li></ul>",
+      ],
+      AR: [
+        "عيد ميلادك مع {brand}",
+        "لا نستطيع إرسال كعكة، لكن نرسل 25 نقدًا.",
+        "<p>قدّم طلبك قرب عيد ميلادك مع صورة وثيقة تُظهر تاريخ ميلادك. يتحقق فريقنا منها ويضيف 25 إلى حسابك.</p><ul><li>مرة واحدة لكل عضو</li><li>الرهانات المطلوبة: مرة واحدة قبل السحب</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
     isPlanned: true,
     promotionType: "DAILY",
     art: ["card-carnival-0", "banner-carnival-4"],
@@ -96,39 +224,6 @@ export const demoPromotions: readonly DemoEntry[] = [
         "العجلة اليومية",
         "دورة واحدة كل يوم من الظهر، وفي كل خانة شيء.",
         "<p>من راهن بمبلغ 20 منذ منتصف الليل يدير العجلة مرة. في كل خانة جائزة، من دورات مجانية إلى 50 نقدًا.</p><ul><li>مرة في اليوم بحسب توقيت الموقع</li><li>الدورات المجانية صالحة 24 ساعة</li><li>النقد بلا شروط</li></ul>",
-      ],
-    },
-  },
-  {
-    kind: "PROMOTION",
-    isPlanned: true,
-    promotionType: "HIGH_REBATE",
-    art: ["card-temple-0", "banner-temple-1"],
-    texts: {
-      EN: [
-        "1.2% weekend rebate",
-        "Get part of your slot stakes back on Monday.",
-        "<p>We pay back 1.2% of your valid slot bets from Friday 18:00 to Sunday 24:00 on Monday morning, whether you win or lose.</p><ul><li>Valid bets from settled rounds count</li><li>Minimum rebate 1, maximum 500</li><li>Paid in cash, with no conditions attached</li></ul>",
-      ],
-      CN: [
-        "周末返水 1.2%",
-        "老虎机投注周一返还一部分。",
-        "<p>周五 18:00 至周日 24:00，所有老虎机有效投注的 1.2% 将于周一早上返还，无论输赢。</p><ul><li>以已结算局的有效投注计算</li><li>最低 1，最高 500</li><li>以现金发放，无条件</li></ul>",
-      ],
-      VI: [
-        "Hoàn trả cuối tuần 1,2%",
-        "Một phần mỗi cược slot quay lại vào thứ Hai.",
-        "<p>Từ 18:00 thứ Sáu đến 24:00 Chủ nhật, 1,2% tổng cược hợp lệ trên slot được trả lại sáng thứ Hai, dù thắng hay thua.</p><ul><li>Tính cược hợp lệ của các ván đã kết toán</li><li>Từ 1 đến 500</li><li>Trả bằng tiền mặt, không điều kiện</li></ul>",
-      ],
-      TH: [
-        "คืนยอดสุดสัปดาห์ 1.2%",
-        "ส่วนหนึ่งของเดิมพันสล็อตกลับคืนวันจันทร์",
-        "<p>ตั้งแต่วันศุกร์ 18:00 ถึงวันอาทิตย์ 24:00 คืน 1.2% ของยอดเดิมพันสล็อตที่มีผลในเช้าวันจันทร์ ไม่ว่าได้หรือเสีย</p><ul><li>นับจากรอบที่คิดผลแล้ว</li><li>ตั้งแต่ 1 ถึง 500</li><li>จ่ายเป็นเงินสด ไม่มีเงื่อนไข</li></ul>",
-      ],
-      AR: [
-        "استرداد نهاية الأسبوع 1.2%",
-        "جزء من كل رهان سلوت يعود يوم الاثنين.",
-        "<p>من الجمعة 18:00 إلى الأحد 24:00 يعود 1.2% من رهانات السلوت المحتسبة صباح الاثنين، ربحت أم خسرت.</p><ul><li>الرهانات المحتسبة للجولات المُسوّاة</li><li>من 1 حتى 500</li><li>نقدًا بلا شروط</li></ul>",
       ],
     },
   },
@@ -264,39 +359,6 @@ export const demoPromotions: readonly DemoEntry[] = [
         "عشر دورات مجانية أيام الثلاثاء",
         "لكل من لعب في اليوم السابق.",
         "<p>من راهن بمبلغ 10 يوم الاثنين يجد عشر دورات مجانية يوم الثلاثاء في لعبة الأسبوع.</p><ul><li>بقيمة 0.20 للدورة وحتى منتصف الليل</li><li>الأرباح نقد</li></ul>",
-      ],
-    },
-  },
-  {
-    kind: "PROMOTION",
-    isPlanned: true,
-    promotionType: "SPECIAL",
-    art: ["card-reef-0", "banner-reef-4"],
-    texts: {
-      EN: [
-        "Your birthday with {brand}",
-        "We can't send a cake, but we can send 25 in cash.",
-        "<p>On your birthday, we add 25 in cash to your account. You need a verified date of birth and an account that's at least 30 days old.</p>",
-      ],
-      CN: [
-        "与 {brand} 共度生日",
-        "蛋糕寄不了，25 现金可以。",
-        "<p>生日当天，您的账户将收到 25 现金。只需已验证生日且账户满 30 天。</p>",
-      ],
-      VI: [
-        "Sinh nhật cùng {brand}",
-        "Bánh thì không gửi được, nhưng 25 tiền mặt thì được.",
-        "<p>Vào ngày sinh nhật, tài khoản bạn có 25 tiền mặt. Chỉ cần ngày sinh đã xác minh và tài khoản từ 30 ngày.</p>",
-      ],
-      TH: [
-        "วันเกิดกับ {brand}",
-        "เค้กส่งไม่ได้ แต่เงินสด 25 ส่งได้",
-        "<p>ในวันเกิด คุณจะพบเงินสด 25 ในบัญชี เพียงยืนยันวันเกิดและมีบัญชีครบ 30 วัน</p>",
-      ],
-      AR: [
-        "عيد ميلادك مع {brand}",
-        "لا نستطيع إرسال كعكة، لكن نرسل 25 نقدًا.",
-        "<p>في عيد ميلادك تجد 25 نقدًا في حسابك. يكفي تاريخ ميلاد موثّق وحساب عمره 30 يومًا.</p>",
       ],
     },
   },
