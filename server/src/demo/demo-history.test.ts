@@ -106,6 +106,33 @@ test("is folded into the figures of its agents", async () => {
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 });
 
+test("has bills of each kind that pay agents, once its figures are complete", async () => {
+  const ctx = await ctxOf("demo");
+  const worker = t.modules.workers.find(({ name }) => name === "demo-bills");
+  await worker?.run(ctx, AbortSignal.timeout(60_000));
+  const { rows } = await sql<{ kind: string; paid: number }>`
+    select b.kind, count(*) filter (where b.state = 'PAID' and b.amount > 0)::int as paid
+      from contracts.bill b where b.brand_id = ${ctx.brand.id} group by b.kind order by b.kind`.execute(
+    t.test.database.db,
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    "daily_salary",
+    "dividend",
+    "hourly_salary",
+    "realtime_salary",
+  ]);
+  for (const { kind, paid } of rows) expect(paid, kind).toBeGreaterThan(0);
+  await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
+});
+
+test("its agents have signed in before", async () => {
+  const ctx = await ctxOf("demo");
+  for (const username of ["agent1", "agent2", "agent3"]) {
+    const { id = "" } = (await t.services.identity.byUsername(ctx, username)) ?? {};
+    expect(await t.services.identity.lastSignIn(ctx, id), username).not.toBeNull();
+  }
+});
+
 test("is added once", async () => {
   const transfers = sql<{ n: number }>`select count(*) as n from ledger.transfer`;
   const before = await count(transfers);

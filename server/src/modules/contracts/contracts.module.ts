@@ -32,6 +32,7 @@ import {
 import { contractsRoutes } from "./contracts.routes.js";
 import { ContractsService } from "./contracts.service.js";
 import { ContractsAdminResolver } from "./contracts-admin.resolver.js";
+import { demoBillsWorker } from "./demo/demo-bills.js";
 import { addDemoContracts } from "./demo/demo-contracts.js";
 import { ContractKindsService } from "./kinds/kinds.service.js";
 import { ContractKindsAdminResolver } from "./kinds/kinds-admin.resolver.js";
@@ -50,7 +51,7 @@ interface Needs {
 
 /** Contracts of agents, and the bills by which they are paid. */
 export function contractsModule(needs: Needs) {
-  const { live, meter, throttles } = needs.platform;
+  const { config, live, meter, throttles } = needs.platform;
   const { agents } = needs.agents.services;
   const { brands } = needs.brands.services;
   const { identity } = needs.identity.services;
@@ -80,6 +81,7 @@ export function contractsModule(needs: Needs) {
     kinds: contractKinds,
   });
   const contractStaff = new ContractStaffService({ approvals, contracts });
+  const jobs = contractsJobs({ contracts, settlement, realtime: realtimeSalaries, payments: billPayments });
   return defineModule({
     services: {
       contracts,
@@ -108,7 +110,8 @@ export function contractsModule(needs: Needs) {
     ],
     loaders: [downlineContracts.provide((ctx) => createDownlineContractLoader(contracts, ctx))],
     wps: [contractsRoutes(contracts)],
-    jobs: contractsJobs({ contracts, settlement, realtime: realtimeSalaries, payments: billPayments }),
+    jobs,
+    workers: config.demo ? [demoBillsWorker({ agentFigures, brands }, jobs)] : [],
     reconcileChecks: contractsReconcileChecks,
     demoData: [(ctx) => addDemoContracts(ctx, { brands, identity, contracts, contractStaff })],
   });

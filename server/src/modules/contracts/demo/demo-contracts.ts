@@ -15,8 +15,15 @@ interface Services {
   readonly contractStaff: ContractStaffService;
 }
 
-/** Contracts count from some days before the demo begins, so that its past has bills. */
-const pastMs = 3 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/** How long before the demo begins its contracts count, so that its past has bills: of each kind about as many. */
+const pastsMs: Readonly<Record<ContractKind, number>> = {
+  dividend: 14 * dayMs,
+  daily_salary: 14 * dayMs,
+  hourly_salary: dayMs,
+  realtime_salary: 3 * dayMs,
+};
 
 const names = ["agent1", "agent2", "agent3"] as const;
 type DemoAgent = (typeof names)[number];
@@ -51,8 +58,8 @@ const agreed: readonly (readonly [DemoAgent, ContractKind, TermsForm])[] = [
   ["agent3", "dividend", tiered("10", "12")],
   ["agent1", "daily_salary", flat("0.5")],
   ["agent2", "daily_salary", flat("0.4")],
-  ["agent1", "hourly_salary", flat("0.2")],
-  ["agent3", "hourly_salary", flat("0.1")],
+  ["agent1", "hourly_salary", flat("1")],
+  ["agent3", "hourly_salary", flat("0.6")],
   ["agent1", "realtime_salary", realtime("0.1", "0.2")],
   ["agent2", "realtime_salary", realtime("0.05", "0.1")],
 ];
@@ -71,8 +78,11 @@ export async function addDemoContracts(ctx: Ctx, services: Services): Promise<vo
   const agents = await findAgents(ctx, services);
   const known = await services.contractStaff.list.page(ctx, { first: 1, after: null, kinds: [], states: [] });
   if (!agents || known.edges.length > 0) return;
-  const past = new Date(ctx.clock.now().getTime() - pastMs);
-  const before: Ctx = { ...ctx, clock: { now: () => past } };
+  const now = ctx.clock.now();
+  const beforeNow = (kind: ContractKind): Ctx => {
+    const past = new Date(now.getTime() - pastsMs[kind]);
+    return { ...ctx, clock: { now: () => past } };
+  };
   const offer = async (ctx: Ctx, [name, kind, terms]: (typeof agreed)[number]) => {
     const request = { agentId: agents[name].id, kind, currency, terms, requestId: newId() };
     if (name !== "agent1") return services.contracts.offer(asAgent(ctx, agents.agent1), request);
@@ -81,6 +91,7 @@ export async function addDemoContracts(ctx: Ctx, services: Services): Promise<vo
     return made;
   };
   for (const one of agreed) {
+    const before = beforeNow(one[1]);
     const { id } = await offer(before, one);
     await services.contracts.accept(asAgent(before, agents[one[0]]), id);
   }

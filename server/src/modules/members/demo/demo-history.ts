@@ -140,9 +140,8 @@ export async function addMembersToHistory(ctx: Ctx, history: DemoHistory, servic
     if (wallet) history.members.push({ ...person, ...wallet });
   }
   await planOpeningFunds(ctx, history, services.wallet);
-  // Those with public passwords sign in for the first time when somebody tries the demo.
+  // Players with public passwords sign in for the first time when somebody tries the demo.
   const signIns = history.random("sign-ins");
-  history.write((ctx) =>
-    services.identity.importSignIns(ctx, planSignIns(history, [...newAgents, ...newPlayers], signIns)),
-  );
+  const signedIn = [...agents, ...newPlayers];
+  history.write((ctx) => services.identity.importSignIns(ctx, planSignIns(history, signedIn, signIns)));
 }
