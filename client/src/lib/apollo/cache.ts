@@ -10,20 +10,6 @@ const gamePage = {
   ],
 };
 
-/** What distinguishes the lists of a team's rounds, and those of its money. */
-const teamFilter = [
-  "period",
-  "from",
-  "to",
-  "currency",
-  "categories",
-  "vendorCode",
-  "scope",
-  "team",
-  "of",
-  "account",
-];
-
 /** Builds the cache: the key fields of each type, and the arguments that distinguish lists. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
@@ -55,8 +41,8 @@ export function makeCache(): InMemoryCache {
         fields: {
           team: relayStylePagination(["of", "account", "kind"]),
           links: relayStylePagination(["activeOnly"]),
-          teamRounds: relayStylePagination([...teamFilter, "memberId"]),
-          teamCash: relayStylePagination([...teamFilter, "memberId", "kinds"]),
+          teamRounds: relayStylePagination(["filter", "account", "memberId"]),
+          teamCash: relayStylePagination(["filter", "account", "memberId", "kinds"]),
           contracts: relayStylePagination(["side", "kinds", "states", "agentId"]),
           contractBills: relayStylePagination(["kinds", "states", "from", "to"]),
         },

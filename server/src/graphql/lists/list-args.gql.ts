@@ -69,3 +69,21 @@ export function filterInput<F extends Filters>(
   addFilters(FilterInput, Object.entries(filters));
   return FilterInput as ClassType<FilterValues<F>>;
 }
+
+/** The arguments of a list of which some filters are one input, the argument `filter`. */
+type WithFilter<Args, Input> = Omit<Args, keyof Input> & { readonly filter: Input };
+
+/** Adds the argument `filter` to the arguments of a list: an input of filters that other fields take as well. */
+export function withFilter<Args extends object, Input extends object>(
+  args: ClassType<Args>,
+  input: ClassType<Input>,
+  description: string,
+): ClassType<WithFilter<Args, Input>> {
+  Field(() => input, { description })(args.prototype, "filter");
+  return args as unknown as ClassType<WithFilter<Args, Input>>;
+}
+
+/** The request of a list with all its filters on one level. */
+export function flatten<Args extends { readonly filter: object }>({ filter, ...args }: Args) {
+  return { ...filter, ...args } as Omit<Args, "filter"> & Args["filter"];
+}

@@ -113,6 +113,8 @@ export function contractsModule(needs: Needs) {
     jobs,
     workers: config.demo ? [demoBillsWorker({ agentFigures, brands }, jobs)] : [],
     reconcileChecks: contractsReconcileChecks,
-    demoData: [(ctx) => addDemoContracts(ctx, { brands, identity, contracts, contractStaff })],
+    demoData: [
+      (ctx, options) => addDemoContracts(ctx, { brands, identity, contracts, contractStaff }, options),
+    ],
   });
 }

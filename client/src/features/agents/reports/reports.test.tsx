@@ -120,12 +120,10 @@ const responses: Readonly<Record<string, Answer>> = {
     current: points(["2026-11-18", "2026-11-19"]),
     previous: points(["2026-11-17"]),
   })),
-  AgentLoss: answer("AgentLoss", ({ of }) => ({
-    teamPath: pathTo(of),
+  AgentLoss: answer("AgentLoss", () => ({
     agentLoss: lossPage("below", "60.00"),
   })),
-  MemberLoss: answer("MemberLoss", ({ of }) => ({
-    teamPath: pathTo(of),
+  MemberLoss: answer("MemberLoss", () => ({
     memberLoss: lossPage("below", "7.00"),
   })),
   ReportPath: answer("ReportPath", ({ of }) => ({ teamPath: pathTo(of) })),
@@ -275,7 +273,10 @@ describe("the logs", () => {
     expect(await screen.findByText("No entries match these filters")).toBeTruthy();
     expect(asked).toHaveBeenCalledWith(
       "TeamCash",
-      expect.objectContaining({ kinds: ["BONUS"], categories: [], vendorCode: null }),
+      expect.objectContaining({
+        kinds: ["BONUS"],
+        filter: expect.objectContaining({ categories: [], vendorCode: null }),
+      }),
     );
     await userEvent.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
     expect(at()).toBe("/agentHome/account-details");

@@ -1,8 +1,9 @@
 import { connectionOf } from "../../../graphql/lists/connection.gql.js";
-import { filterInput, listArgs, pageArgs } from "../../../graphql/lists/list-args.gql.js";
+import { filterInput, listArgs, pageArgs, withFilter } from "../../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../../graphql/lists/numbered-page.gql.js";
 import { MoneyType, toMoney } from "../../../graphql/money.gql.js";
 import { field, objectOf } from "../../../graphql/object-of.js";
+import type { Filters } from "../../../kit/lists/filters.js";
 import { ContractCategory, TeamCashKind } from "../agent-figures.model.js";
 import {
   type LossRow,
@@ -30,6 +31,14 @@ export const TeamFilterInput = filterInput(
   "Which figures of a team are shown.",
   teamFilters,
 );
+
+const whichFigures = "Which figures are shown.";
+
+/** The filters of a report that are not those of every report. */
+function ownFilters<F extends Filters>(filters: F): Omit<F, keyof typeof teamFilters> {
+  const own = Object.entries(filters).filter(([name]) => !(name in teamFilters));
+  return Object.fromEntries(own) as Omit<F, keyof typeof teamFilters>;
+}
 
 export const TeamFiguresType = objectOf("TeamFigures", "Sums of a team's figures, by settlement time.", {
   rounds: field.int("Settled rounds."),
@@ -125,8 +134,16 @@ export const TeamLossPageType = pageOf(TeamLossType, {
     toView: (sums: LossSums) => toFiguresView(sums, sums.currency),
   },
 });
-export const AgentLossArgs = pageArgs(lossPaging, lossFilters);
-export const MemberLossArgs = pageArgs(lossPaging, memberLossFilters);
+export const AgentLossArgs = withFilter(
+  pageArgs(lossPaging, ownFilters(lossFilters)),
+  TeamFilterInput,
+  whichFigures,
+);
+export const MemberLossArgs = withFilter(
+  pageArgs(lossPaging, ownFilters(memberLossFilters)),
+  TeamFilterInput,
+  whichFigures,
+);
 
 export const TeamRoundType = objectOf(
   "TeamRound",
@@ -175,7 +192,11 @@ export const TeamRoundConnectionType = connectionOf(TeamRoundType, {
     }),
   },
 });
-export const TeamRoundArgs = listArgs(teamRoundFilters);
+export const TeamRoundArgs = withFilter(
+  listArgs(ownFilters(teamRoundFilters)),
+  TeamFilterInput,
+  whichFigures,
+);
 
 export const TeamCashType = objectOf(
   "TeamCash",
@@ -212,7 +233,7 @@ export const TeamCashConnectionType = connectionOf(TeamCashType, {
     toView: ({ count, currency, amount }: CashSums) => ({ count, amount: toMoney(amount, currency) }),
   },
 });
-export const TeamCashArgs = listArgs(teamCashFilters);
+export const TeamCashArgs = withFilter(listArgs(ownFilters(teamCashFilters)), TeamFilterInput, whichFigures);
 
 export const SeenMemberType = objectOf("SeenMember", "A member of a team, and when it was last seen.", {
   id: field.id("Member id."),

@@ -1,3 +1,4 @@
+import { flatten } from "../../../graphql/lists/list-args.gql.js";
 import { field } from "../../../graphql/object-of.js";
 import { resolverOfType, rootFields } from "../../../graphql/resolver-of.js";
 import { allow } from "../../../kit/access.js";
@@ -66,7 +67,7 @@ export const AgentReportsResolver = resolverOfType<AgentReportsService>(AgentTyp
   memberLoss: subfield({
     returns: field.of(TeamLossPageType, "The figures of each member of the team who has any in the period."),
     args: MemberLossArgs,
-    resolve: (reports, { ctx }, request) => TeamLossPageType.read(ctx, reports.memberLoss, request),
+    resolve: (reports, { ctx }, request) => TeamLossPageType.read(ctx, reports.memberLoss, flatten(request)),
   }),
   agentLoss: subfield({
     returns: field.of(
@@ -74,7 +75,7 @@ export const AgentReportsResolver = resolverOfType<AgentReportsService>(AgentTyp
       "The figures of each agent directly below, with its own play and team.",
     ),
     args: AgentLossArgs,
-    resolve: (reports, { ctx }, request) => TeamLossPageType.read(ctx, reports.agentLoss, request),
+    resolve: (reports, { ctx }, request) => TeamLossPageType.read(ctx, reports.agentLoss, flatten(request)),
   }),
   teamRounds: subfield({
     returns: field.of(
@@ -82,7 +83,8 @@ export const AgentReportsResolver = resolverOfType<AgentReportsService>(AgentTyp
       "The settled rounds of the team and their corrections, newest first.",
     ),
     args: TeamRoundArgs,
-    resolve: (reports, { ctx }, request) => TeamRoundConnectionType.read(ctx, reports.rounds, request),
+    resolve: (reports, { ctx }, request) =>
+      TeamRoundConnectionType.read(ctx, reports.rounds, flatten(request)),
   }),
   teamCash: subfield({
     returns: field.of(
@@ -90,6 +92,6 @@ export const AgentReportsResolver = resolverOfType<AgentReportsService>(AgentTyp
       "The team's deposits, withdrawals, transfers and bonuses, newest first.",
     ),
     args: TeamCashArgs,
-    resolve: (reports, { ctx }, request) => TeamCashConnectionType.read(ctx, reports.cash, request),
+    resolve: (reports, { ctx }, request) => TeamCashConnectionType.read(ctx, reports.cash, flatten(request)),
   }),
 });

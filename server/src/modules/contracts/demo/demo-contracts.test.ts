@@ -37,8 +37,8 @@ async function statesIn(ctx: Ctx): Promise<string[]> {
 test("the demo has contracts of each kind, an offer that waits and one with a lower rate, once", async () => {
   const features = ["dividend-contracts", "daily-salary", "hourly-salary", "realtime-salary"];
   const { ctx, agents } = await buildDemoBrand(features);
-  await addDemoContracts(ctx, t.services);
-  await addDemoContracts(ctx, t.services);
+  await addDemoContracts(ctx, t.services, { hasHistory: true });
+  await addDemoContracts(ctx, t.services, { hasHistory: true });
   expect(await statesIn(ctx)).toEqual([
     "agent1 daily_salary REQUESTED",
     "agent1 daily_salary VALID",
@@ -69,6 +69,6 @@ test("the demo has contracts of each kind, an offer that waits and one with a lo
 
 test("a brand without contracts gets none", async () => {
   const { ctx } = await buildDemoBrand([]);
-  await addDemoContracts(ctx, t.services);
+  await addDemoContracts(ctx, t.services, { hasHistory: true });
   expect(await statesIn(ctx)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";
+import type { DemoOptions } from "../../../kit/module.js";
 import { type ContractKind, hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { IdentityService } from "../../identity/account/identity.service.js";
@@ -19,8 +20,8 @@ const dayMs = 24 * 3_600_000;
 
 /** How long before the demo begins its contracts count, so that its past has bills: of each kind about as many. */
 const pastsMs: Readonly<Record<ContractKind, number>> = {
-  dividend: 14 * dayMs,
-  daily_salary: 14 * dayMs,
+  dividend: 7 * dayMs,
+  daily_salary: 7 * dayMs,
   hourly_salary: dayMs,
   realtime_salary: 3 * dayMs,
 };
@@ -70,8 +71,12 @@ const offered: readonly (readonly [DemoAgent, ContractKind, TermsForm])[] = [
   ["agent1", "daily_salary", flat("0.3")],
 ];
 
-/** Adds contracts of every kind to a demo brand that offers them. */
-export async function addDemoContracts(ctx: Ctx, services: Services): Promise<void> {
+/** Adds contracts of every kind to a demo brand that offers them. Without a history they count from now on. */
+export async function addDemoContracts(
+  ctx: Ctx,
+  services: Services,
+  { hasHistory }: DemoOptions,
+): Promise<void> {
   const brand = await services.brands.current(ctx);
   if (!Object.values(featureOfKind).every((feature) => hasFeature(brand, feature))) return;
   const [currency = "USD"] = brand.currencies;
@@ -80,7 +85,7 @@ export async function addDemoContracts(ctx: Ctx, services: Services): Promise<vo
   if (!agents || known.edges.length > 0) return;
   const now = ctx.clock.now();
   const beforeNow = (kind: ContractKind): Ctx => {
-    const past = new Date(now.getTime() - pastsMs[kind]);
+    const past = new Date(now.getTime() - (hasHistory ? pastsMs[kind] : 0));
     return { ...ctx, clock: { now: () => past } };
   };
   const offer = async (ctx: Ctx, [name, kind, terms]: (typeof agreed)[number]) => {

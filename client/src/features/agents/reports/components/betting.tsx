@@ -75,7 +75,7 @@ export function Betting() {
   const { query, filter, teamFilter } = useReport(roundsQuery);
   const { account, member } = query.filter;
   const { categories, ...rest } = teamFilter;
-  const variables = { ...teamFilter, account, memberId: member };
+  const variables = { filter: teamFilter, account, memberId: member };
   const list = usePaginatedList(TeamRoundsDocument, ({ me }) => me?.agent?.teamRounds, variables);
   const links = reportLinks(filter);
   return (

@@ -49,9 +49,7 @@ export function Cash() {
   // Money of no game has neither category nor vendor.
   const { categories: _, vendorCode: __, ...rest } = teamFilter;
   const variables = {
-    ...rest,
-    categories: [],
-    vendorCode: null,
+    filter: { ...rest, categories: [], vendorCode: null },
     account,
     memberId: member,
     kinds: kind ? [kind] : [],

@@ -86,7 +86,7 @@ function useLoss() {
   const { query, filter, teamFilter } = useReport(lossQuery);
   const { rows, order, with: did, account } = query.filter;
   const isOfAgents = rows === "agents";
-  const variables = { ...teamFilter, account, sort: order, page: query.page, pageSize };
+  const variables = { filter: teamFilter, account, sort: order, page: query.page, pageSize };
   const options = { fetchPolicy: "cache-and-network", notifyOnNetworkStatusChange: true } as const;
   const agents = useQuery(AgentLossDocument, { ...options, variables, skip: !isOfAgents });
   const members = useQuery(MemberLossDocument, {

@@ -7,6 +7,7 @@ import {
   OwnContractsDocument,
   type OwnContractsQuery,
 } from "../../../../gql/graphql";
+import { contractKinds } from "../../model";
 import { type Draft, hasDraftFaults, startDraft, toOfferTerms } from "../../offer-draft";
 import { useAllowedTiers } from "../../use-allowed-tiers";
 import { TermsFacts } from "../terms-facts";
@@ -54,7 +55,8 @@ export function NewAgentOffers({ isChecked, onChange }: NewAgentOffersProps) {
   const { t } = useTranslation("contracts");
   const { data } = useQuery(OwnContractsDocument, { fetchPolicy: "cache-and-network" });
   const [drafts, setDrafts] = useState<Drafts>({});
-  const owned = data?.me?.agent?.contracts.edges.map(({ node }) => node) ?? [];
+  const nodes = data?.me?.agent?.contracts.edges.map(({ node }) => node) ?? [];
+  const owned = contractKinds.flatMap((of) => nodes.filter(({ kind }) => kind === of));
   const kindsOnce = owned.length === new Set(owned.map(({ kind }) => kind)).size;
   const change = (next: Drafts) => {
     setDrafts(next);
