@@ -34,6 +34,9 @@ const linesAddUp = sqlCheck("each bill of a contract is the sum of its lines", {
       select l.bill_id, sum(l.amount) from contracts.bet_line l group by 1) x on x.bill_id = b.id
     where coalesce(x.gross, 0) <> b.gross - b.reversed
     union all
+    select 'bill ' || l.bill_id || ': ' || count(*) || ' lines of no bill' from contracts.bet_line l
+    where not exists (select from contracts.bill b where b.id = l.bill_id) group by l.bill_id
+    union all
     select 'bill ' || b.id || ': amount ' || b.amount || ', shortfall ' || b.shortfall || ' of gross ' || b.gross
       || ' and downlines ' || b.downlines
     from contracts.bill b

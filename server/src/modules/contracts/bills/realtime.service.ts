@@ -8,11 +8,12 @@ import type { AgentFiguresService } from "../../agent-figures/agent-figures.serv
 import type { WalletService } from "../../wallet/wallet.service.js";
 import type { Contract } from "../contracts.model.js";
 import { type Period, periodAt } from "../periods.model.js";
-import { type BetShare, type SettledBet, sharesOf } from "./realtime.model.js";
+import { type SettledBet, sharesOf } from "./realtime.model.js";
 import {
   addToWindow,
   type BillReduction,
   type CorrectedRow,
+  type CountedValidBet,
   closeWindow,
   type Earned,
   insertBetLines,
@@ -33,7 +34,7 @@ interface Deps {
 }
 
 /** Rows of the settlement log that are read in one transaction. */
-const batchSize = 2_000;
+const batchSize = 10_000;
 
 /** The contracts by agent and currency. */
 export type ContractBook = ReadonlyMap<string, readonly Contract[]>;
@@ -48,6 +49,8 @@ interface AddedLine extends Omit<NewBetLine, "billId"> {
 interface Batch {
   readonly added: readonly AddedLine[];
   readonly revoked: readonly NewBetLine[];
+  /** The rows of the log, with what counts of them. */
+  readonly bets: readonly CountedValidBet[];
 }
 
 /**
@@ -110,10 +113,10 @@ export class RealtimeService {
       window.end,
     );
     const book = await books.since(ctx, from);
-    const { added, revoked } = toLines(rows, { originals, earned, book, counting });
+    const { added, revoked, bets } = toLines(rows, { originals, earned, book, counting });
     const bills = await this.addToWindow(ctx, added, window);
     const lines = added.map((line) => ({ ...line, billId: bills.get(line.contractId) ?? "" }));
-    await insertBetLines(ctx.db, [...lines, ...revoked]);
+    await insertBetLines(ctx.db, [...lines, ...revoked], bets);
     await this.revoke(ctx, revoked);
   }
 
@@ -233,28 +236,26 @@ interface Known {
 function toLines(rows: readonly LogRow[], known: Known): Batch {
   const added: AddedLine[] = [];
   const revoked: NewBetLine[] = [];
+  const bets: CountedValidBet[] = [];
   for (const row of rows) {
     const original = row.corrects === null ? undefined : known.originals.get(row.corrects);
     const at = { ...row, path: original?.path ?? row.path, settledAt: original?.settledAt ?? row.settledAt };
     const contracts = contractsOnPath(known.book, at);
     const bet = toCountedBet(row, known.counting);
+    const { sequence } = row;
+    bets.push({ sequence, validBet: bet.validBet });
     const shares = new Map(sharesOf(bet, contracts).map((share) => [share.agentId, share]));
     for (const { agentId, id: contractId } of contracts) {
       const share = shares.get(agentId) ?? { agentId, rate: 0n, downlineRate: 0n, amount: 0n };
       const earlier = known.earned.get(roundAndAgent(row.corrects, agentId)) ?? [];
       const difference = share.amount - earlier.reduce((sum, { amount }) => sum + amount, 0n);
-      const line = (amount: bigint) => toBetLine(row, bet, { ...share, amount });
+      const line = (amount: bigint) => ({ ...share, sequence, amount });
       if (difference > 0n) added.push({ ...line(difference), contractId, currency: row.currency });
       for (const { billId, amount } of takeFrom(earlier, -difference))
         revoked.push({ ...line(-amount), billId });
     }
   }
-  return { added, revoked };
-}
-
-function toBetLine(row: LogRow, { validBet }: SettledBet, share: BetShare): Omit<NewBetLine, "billId"> {
-  const { sequence, corrects, roundId, memberId, category, settledAt } = row;
-  return { ...share, sequence, corrects, roundId, memberId, category, validBet, settledAt };
+  return { added, revoked, bets };
 }
 
 /** Distributes what is revoked among the bills that were earned by, in their order. */

@@ -118,36 +118,44 @@ export async function addToWindow(
 
 /** A new line of a bill of a realtime salary. */
 export interface NewBetLine {
+  /** The row of the settlement log. */
   readonly sequence: bigint;
   readonly agentId: string;
   readonly billId: string;
-  readonly corrects: bigint | null;
-  readonly roundId: string;
-  readonly memberId: string;
-  readonly category: string;
-  readonly validBet: bigint;
   readonly rate: bigint;
   readonly downlineRate: bigint;
   readonly amount: bigint;
-  readonly settledAt: Date;
 }
 
-/** Inserts lines in one statement. */
-export async function insertBetLines(db: Db, lines: readonly NewBetLine[]): Promise<void> {
+/** The valid bet that counts of a row of the settlement log. */
+export interface CountedValidBet {
+  readonly sequence: bigint;
+  readonly validBet: bigint;
+}
+
+/** Inserts lines in one statement; what else they say of their bets is read from the settlement log. */
+export async function insertBetLines(
+  db: Db,
+  lines: readonly NewBetLine[],
+  bets: readonly CountedValidBet[],
+): Promise<void> {
   if (lines.length === 0) return;
-  const column = (name: Exclude<keyof NewBetLine, "corrects" | "settledAt">) =>
-    lines.map((line) => String(line[name]));
-  const corrects = lines.map((line) => (line.corrects === null ? null : String(line.corrects)));
-  const settledAt = lines.map((line) => line.settledAt.toISOString());
+  const column = (name: keyof NewBetLine) => lines.map((line) => String(line[name]));
+  const sequences = bets.map(({ sequence }) => String(sequence));
+  const validBets = bets.map(({ validBet }) => String(validBet));
   await sql`
+    with bets as materialized (
+      select b.sequence, b.valid_bet, s.corrects, s.round_id, s.member_id, s.category, s.settled_at
+      from unnest(${sequences}::bigint[], ${validBets}::bigint[]) b (sequence, valid_bet)
+      join agent_figures.settlement s on s.sequence = b.sequence)
     insert into contracts.bet_line (sequence, agent_id, bill_id, corrects, round_id, member_id, category, valid_bet, rate,
       downline_rate, amount, settled_at)
-    select * from unnest(${column("sequence")}::bigint[], ${column("agentId")}::uuid[], ${column("billId")}::uuid[],
-      ${corrects}::bigint[], ${column("roundId")}::uuid[], ${column("memberId")}::uuid[],
-      ${column("category")}::text[], ${column("validBet")}::bigint[], ${column("rate")}::int[],
-      ${column("downlineRate")}::int[], ${column("amount")}::bigint[], ${settledAt}::timestamptz[])`.execute(
-    db,
-  );
+    select x.sequence, x.agent_id, x.bill_id, b.corrects, b.round_id, b.member_id, b.category, b.valid_bet, x.rate,
+      x.downline_rate, x.amount, b.settled_at
+    from unnest(${column("sequence")}::bigint[], ${column("agentId")}::uuid[], ${column("billId")}::uuid[],
+      ${column("rate")}::int[], ${column("downlineRate")}::int[], ${column("amount")}::bigint[])
+      x (sequence, agent_id, bill_id, rate, downline_rate, amount)
+    join bets b on b.sequence = x.sequence`.execute(db);
 }
 
 /** What is revoked from a bill by the corrections of rows up to a sequence number. */
