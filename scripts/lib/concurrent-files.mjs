@@ -37,6 +37,7 @@ export const concurrentFiles = [
   "src/modules/play/prepared.test",
   "src/modules/play/races.test",
   "src/modules/play/reality-check.test",
+  "src/modules/points/points-races.test",
   "src/modules/programmes/engine/budget-races.test",
   "src/modules/staff/accounts/account-access.test",
   "src/modules/transfers/balance-recalls.test",

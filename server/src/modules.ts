@@ -29,6 +29,7 @@ import { ledgerModule } from "./modules/ledger/ledger.module.js";
 import { membersModule } from "./modules/members/members.module.js";
 import { paymentProvidersModule } from "./modules/payment-providers/payment-providers.module.js";
 import { playModule } from "./modules/play/play.module.js";
+import { pointsModule } from "./modules/points/points.module.js";
 import { programmesModule } from "./modules/programmes/programmes.module.js";
 import { promotionsModule } from "./modules/promotions/promotions.module.js";
 import { publicConfigModule } from "./modules/public-config/public-config.module.js";
@@ -186,6 +187,16 @@ export function createModules(input: ModulesInput) {
     identity,
     wallet,
   });
+  const points = pointsModule({
+    platform,
+    approvals,
+    audit,
+    brands,
+    content,
+    identity,
+    saferGambling,
+    wallet,
+  });
   const programmes = programmesModule({
     platform,
     agentFigures,
@@ -263,6 +274,7 @@ export function createModules(input: ModulesInput) {
     transfers,
     agentFigures,
     contracts,
+    points,
     programmes,
     demoVendor,
     records,

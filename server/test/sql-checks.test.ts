@@ -36,6 +36,7 @@ import {
   providerOutcomes,
 } from "../src/modules/payment-providers/health/health.model.js";
 import { RoundStatus } from "../src/modules/play/play.model.js";
+import { PointLineKind, RedemptionState } from "../src/modules/points/points.model.js";
 import {
   BudgetScope,
   BudgetUnit,
@@ -43,7 +44,7 @@ import {
   EntryState,
   ProgrammeState,
 } from "../src/modules/programmes/programmes.model.js";
-import { ProgrammeKind } from "../src/modules/programmes/rules/rules.model.js";
+import { ProgrammeKind, RewardKind } from "../src/modules/programmes/rules/rules.model.js";
 import { VipChangeReason, vipCloseKinds } from "../src/modules/programmes/vip/vip.model.js";
 import { RegionMode } from "../src/modules/regions/regions.model.js";
 import {
@@ -128,12 +129,15 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "payment_providers.call_count.outcome": providerOutcomes,
   "payment_providers.last_call.operation": ProviderOperation.values,
   "play.round.status": RoundStatus.values,
+  "points.line.kind": PointLineKind.values,
+  "points.redemption.state": RedemptionState.values,
   "programmes.budget.scope": BudgetScope.values,
   "programmes.budget.unit": BudgetUnit.values,
   "programmes.entry.reason": EntryReason.values,
   "programmes.entry.state": EntryState.values,
   "programmes.programme.kind": ProgrammeKind.values,
   "programmes.programme.state": ProgrammeState.values,
+  "programmes.reward_grant.kind": RewardKind.values,
   "programmes.vip_change.reason": VipChangeReason.values,
   "programmes.vip_close.kind": vipCloseKinds,
   "regions.rule.mode": RegionMode.values,

@@ -50,6 +50,8 @@ export type AccountRecordKind =
   | 'MEMBER_TRANSFER'
   /** Any other posting. */
   | 'OTHER'
+  /** Points converted into cash. */
+  | 'POINTS_CONVERSION'
   /** A reward of a programme. */
   | 'PROGRAMME_REWARD'
   /** A reward that was revoked. */
@@ -1035,6 +1037,8 @@ export type ProgrammeKind =
   | 'CASHBACK'
   /** A share of a deposit, as cash that has to be staked before a withdrawal. */
   | 'DEPOSIT_BONUS'
+  /** Points for deposits or valid bets, as soon as they are made. */
+  | 'POINTS'
   /** A share of the valid bets of a period. */
   | 'REBATE'
   /** A ladder of VIP levels, with a reward for reaching each and by week and month. */
@@ -1082,6 +1086,10 @@ export type ProgrammeReward =
   | 'DEPOSIT_SHARE'
   /** A fixed amount. */
   | 'FIXED_AMOUNT'
+  /** A fixed number of points. */
+  | 'FIXED_POINTS'
+  /** Points for an amount. What is left of an amount counts for the next points. */
+  | 'POINTS_RATE'
   /** A share of the net loss, by tier. */
   | 'TIERED_CASHBACK'
   /** A share of the valid bets, by category and tier. */
@@ -1093,6 +1101,8 @@ export type ProgrammeReward =
 export type ProgrammeTrigger =
   /** None: members apply. */
   | 'APPLICATION'
+  /** Deposits; a reversal lowers what was counted. */
+  | 'DEPOSITS'
   /** The first deposit of a period that is high enough. One with a bonus of its own does not count. */
   | 'FIRST_DEPOSIT'
   /** Stakes less payouts, bonuses and rebates. */

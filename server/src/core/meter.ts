@@ -16,7 +16,8 @@ export type PostingKind =
   | "member_transfer"
   | "agent_earnings"
   | "agent_shortfall"
-  | "programme_reward";
+  | "programme_reward"
+  | "points_conversion";
 
 /** A call of a payment provider, or its webhook, and how it ended. */
 export interface ProviderCallLabels {

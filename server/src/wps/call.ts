@@ -26,6 +26,7 @@ export const wpsTags = {
   member: "The signed-in member",
   wallet: "Money",
   agent: "Agents and their contracts",
+  points: "Points, their goods and their conversion",
   games: "The catalogue and starting games",
   favourites: "Games that members mark, and those they started",
   content: "What the brand shows and tells",

@@ -267,6 +267,15 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   joinProgramme: { call: 'joinProgramme(id: "x") { id }', guest: "not_logged_in" },
   applyToProgramme: { call: 'applyToProgramme(input: {programmeId: "x"}) { id }', guest: "not_logged_in" },
   claimReward: { call: 'claimReward(entryId: "x") { id }', guest: "not_logged_in" },
+  convertPoints: {
+    call: `convertPoints(input: {points: 1, paymentPassword: "x", requestId: "x"}) { id }`,
+    guest: "not_logged_in",
+  },
+  redeemPoints: {
+    call: `redeemPoints(input: {goodId: "x", quantity: 1, paymentPassword: "x", receivingAddress: "x",
+      mobileNumber: "x", requestId: "x"}) { id }`,
+    guest: "not_logged_in",
+  },
   createDownlineAccount: {
     call: `createDownlineAccount(input: {username: "x", password: "x", isAdult: true,
       requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }`,
@@ -317,6 +326,10 @@ describe("a guest", () => {
       "/wps/relay/GCS_merchantWallet",
       "/wps/relay/GCS_recentGame",
       "/wps/relay/GCS_walletTransfer",
+      "/wps/relay/MCS2_getPointBalance",
+      "/wps/relay/MCS2_getPointConfig",
+      "/wps/relay/MCS2_getPointReward",
+      "/wps/relay/MCS2_getRedeemPointList",
       "/wps/relay/MCS2_processContractHourSalary",
       "/wps/relay/MCS2_processDailySalContract",
       "/wps/relay/MCS2_processDividendReq",
@@ -325,6 +338,9 @@ describe("a guest", () => {
       "/wps/relay/MCSFE_getFavoriteGamesList",
       "/wps/relay/MCSFE_processRealTimeSalaryContract",
       "/wps/relay/MCSFE_removeFavoriteGameV2",
+      "/wps/relay/ODSFE2_MemTransDet",
+      "/wps/relay/passwordCheck/MCS2_convertPoint",
+      "/wps/relay/passwordCheck/MCS2_redeemPointReward",
       "/wps/session/logout",
       "/wps/v2/wallets/balance",
     ]);

@@ -11,6 +11,7 @@ import { memberRows, sessionRows } from "./transports-member.js";
 import { messageRows } from "./transports-messages.js";
 import { passwordRows } from "./transports-passwords.js";
 import { boardRows, launchRows } from "./transports-play.js";
+import { pointRows } from "./transports-points.js";
 import { registrationRows } from "./transports-registration.js";
 import { buildWorld, houseGame, type World } from "./transports-setup.js";
 import { signInRows } from "./transports-sign-in.js";
@@ -44,6 +45,7 @@ const tables = [
   supportRows,
   transferRows,
   contractRows,
+  pointRows,
   messageRows,
   feedbackRows,
 ];

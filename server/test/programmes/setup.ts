@@ -3,7 +3,7 @@ import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { parseMinor } from "../../src/core/money.js";
 import { localDayOf } from "../../src/modules/agent-figures/local-days.model.js";
-import type { ProgrammeDetails } from "../../src/modules/programmes/programmes.model.js";
+import { budgetUnitOf, type ProgrammeDetails } from "../../src/modules/programmes/programmes.model.js";
 import type { BudgetForm, ProgrammeForm } from "../../src/modules/programmes/programmes.service.js";
 import type { ProgrammeKind } from "../../src/modules/programmes/rules/rules.model.js";
 import type { RulesForm } from "../../src/modules/programmes/rules/rules-form.model.js";
@@ -82,6 +82,17 @@ export const rulesOf: Readonly<Record<ProgrammeKind, RulesForm>> = {
       { deposits: "20000", validBet: "200000", keep: "50000", levelUp: "200", weekly: "3", monthly: "20" },
     ],
   },
+  POINTS: {
+    entrance: "AUTOMATIC",
+    period: "ONCE",
+    claim: "SYSTEM",
+    claimDays: 7,
+    turnoverBasisPoints: 0,
+    trigger: "deposits",
+    reward: "points_rate",
+    points: 1,
+    per: "10",
+  },
 };
 
 /** A brand with two members of staff and players with wallets in US dollars; in a database of one's own. */
@@ -119,7 +130,7 @@ export class ProgrammeScene {
     return buildMember(this.db, this.brand, { currency: "USD" });
   }
 
-  /** Creates a draft with a budget of 1,000,000.00 in all. */
+  /** Creates a draft with a budget of 1,000,000 in all. */
   async draft(
     kind: ProgrammeKind,
     rules: Partial<RulesForm> = {},
@@ -135,7 +146,8 @@ export class ProgrammeScene {
       rules: { ...rulesOf[kind], ...rules },
       ...over,
     });
-    return programmes.setBudget(this.staff, programme.id, { scope: "ALL", unit: "MONEY", limit: "1000000" });
+    const unit = budgetUnitOf(programme.rules);
+    return programmes.setBudget(this.staff, programme.id, { scope: "ALL", unit, limit: "1000000" });
   }
 
   /** Creates a programme, with other budgets if they are given, and starts it by two persons. */

@@ -26,6 +26,7 @@ export const recordKinds: readonly AccountRecordKind[] = [
   "PROGRAMME_REWARD_REVERSAL",
   "REBATE",
   "REBATE_REVERSAL",
+  "POINTS_CONVERSION",
   "JACKPOT",
   "FUNDING",
   "ADJUSTMENT",

@@ -20,6 +20,7 @@ const kinds = [
   "ANNOUNCEMENT",
   "PROMOTION",
   "ARTICLE",
+  "POINT_GOOD",
   "HELP_TOPIC",
   "RESOURCE",
   "DOWNLOAD",

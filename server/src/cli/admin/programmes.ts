@@ -29,7 +29,7 @@ import {
 } from "./gql/graphql.js";
 
 const scopes = ["ALL", "MEMBER", "DAY"] as const satisfies readonly ProgrammeBudgetScope[];
-const units = ["MONEY", "COUNT"] as const satisfies readonly ProgrammeBudgetUnit[];
+const units = ["MONEY", "COUNT", "POINTS"] as const satisfies readonly ProgrammeBudgetUnit[];
 
 function addRules(programmes: Command, shell: AdminShell): void {
   const list = programmes
@@ -67,7 +67,7 @@ function addRules(programmes: Command, shell: AdminShell): void {
     .argument("<id>", "id of the programme")
     .addArgument(wordArgument("<scope>", "what it limits", scopes))
     .addArgument(wordArgument("<unit>", "what it counts", units))
-    .argument("<limit>", "an amount, or a number of grants")
+    .argument("<limit>", "an amount, or a number of grants or points")
     .action(async (id: string, scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string) => {
       const input = { id, scope, unit, limit };
       shell.show((await shell.client.call(SetProgrammeBudgetDocument, { input })).setProgrammeBudget);

@@ -13,6 +13,7 @@ import { addGameCommands } from "./games.js";
 import { addJackpotCommands } from "./jackpot.js";
 import { addMemberCommands } from "./members.js";
 import { addMessageCommands } from "./messages.js";
+import { addPointCommands } from "./points.js";
 import { addProgrammeCommands } from "./programmes.js";
 import { addRegionCommands } from "./regions.js";
 import { addRegistrationCommands } from "./registration.js";
@@ -97,6 +98,7 @@ function createProgram(machine: AdminMachine): Command {
     addWithdrawalCommands,
     addTransferCommands,
     addContractCommands,
+    addPointCommands,
     addProgrammeCommands,
     addMemberCommands,
     addMessageCommands,

@@ -40,6 +40,7 @@ export const ApprovalKind = enumOf("ApprovalKind", "Kinds of decisions that may 
   programme_budget: "A higher budget of a programme.",
   programme_application: "Granting what a member applied for.",
   reward_revocation: "Revoking a reward that was granted.",
+  points_rate: "Converting points into a currency, or for more money.",
   staff_account: "A new staff account.",
   staff_roles: "The roles of a staff account.",
   staff_reset: "A new one-time password of a staff account, without its second factors.",

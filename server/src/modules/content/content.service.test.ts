@@ -34,6 +34,7 @@ const valid: Readonly<Record<ContentKind, Partial<ContentDraft>>> = {
   ANNOUNCEMENT: { category: "B", promotionType: "DAILY" },
   PROMOTION: { promotionType: "VIP", pictures: [{ sequence: 1, url: "https://cdn.example/a.png" }] },
   ARTICLE: { name: "how-draws-work", pictures: [{ sequence: 1, url: "/art/banner-a.svg" }] },
+  POINT_GOOD: { pictures: [{ sequence: 1, url: "/art/card-a.svg" }] },
   HELP_TOPIC: { name: "term" },
   RESOURCE: { name: "TELEGRAM1", link: "https://t.me/example" },
   DOWNLOAD: { name: "IOS" },

@@ -37,6 +37,7 @@ export const transferCodes = {
   programmeRewardReversal: 61,
   rebate: 62,
   rebateReversal: 63,
+  pointsConversion: 64,
 } as const;
 
 const refusals: Readonly<Record<string, ErrorCode>> = {

@@ -58,6 +58,8 @@ const rulesFields = {
   rate: field.decimal("Percent; `DEPOSIT_SHARE` only.").nullable(),
   cap: field.decimal("The most that is granted for a period; `DEPOSIT_SHARE` needs it.").nullable(),
   amount: field.decimal("The amount; `FIXED_AMOUNT` only.").nullable(),
+  points: field.int("How many points; `POINTS_RATE` and `FIXED_POINTS` only.").nullable(),
+  per: field.decimal("The amount that earns the points; `POINTS_RATE` only.").nullable(),
   base: field.of(TierBase, "What the rate of a tier applies to; the whole amount without it.").nullable(),
   tiers: field.of(TierType, "The tiers of a rebate or cashback.").list().nullable(),
   levels: field
@@ -75,7 +77,7 @@ export const ProgrammeRulesType = objectAndInputOf(
 const BudgetType = objectOf("ProgrammeBudget", "What a programme may grant.", {
   scope: field.of(BudgetScope, "What it limits."),
   unit: field.of(BudgetUnit, "What it counts."),
-  limit: field.string("The limit: decimal text for money, a number for grants."),
+  limit: field.string("The limit: decimal text for money, a number for grants and points."),
   used: field.string(
     "How much of it is used; by the member or on the day with the most, unless it limits all.",
   ),
@@ -85,7 +87,7 @@ export const BudgetInput = inputOf("ProgrammeBudgetInput", "What a programme may
   id: field.id("Programme id."),
   scope: field.of(BudgetScope, "What it limits."),
   unit: field.of(BudgetUnit, "What it counts."),
-  limit: field.decimal("The limit: in the programme's currency, or a number of grants."),
+  limit: field.decimal("The limit: in the programme's currency, or a number of grants or points."),
 });
 
 export const AdminProgrammeType = objectOf("AdminProgramme", "A programme as staff see it.", {
@@ -127,6 +129,8 @@ export function toAdminProgrammeView({ rules, budgets, ...programme }: Programme
       rate: form.rate ?? null,
       cap: form.cap ?? null,
       amount: form.amount ?? null,
+      points: form.points ?? null,
+      per: form.per ?? null,
       base: form.base ?? null,
       tiers: form.tiers?.map((tier) => ({ ...tier, category: tier.category ?? null })) ?? null,
       levels: form.levels ?? null,
@@ -203,13 +207,15 @@ export const AdminRewardType = objectOf("AdminReward", "A reward that was grante
   entryId: field.id("The entry that it was granted for."),
   memberId: field.id("The member."),
   programmeCode: field.string("The programme's code."),
-  amount: field.of(MoneyType, "The amount."),
+  amount: field.of(MoneyType, "The amount; zero for points."),
+  points: field.decimal("How many points; null for money.").nullable(),
   grantedAt: field.dateTime("When it was granted."),
   revokedAt: field.dateTime("When it was revoked; null if it was not.").nullable(),
 });
 
-export function toAdminRewardView({ amount, currency, ...grant }: RewardGrant) {
-  return { ...grant, amount: toMoney(amount, currency) };
+export function toAdminRewardView({ rewardKind, amount, currency, ...grant }: RewardGrant) {
+  const [money, points] = rewardKind === "POINTS" ? [0n, amount.toString()] : [amount, null];
+  return { ...grant, amount: toMoney(money, currency), points };
 }
 
 export const AdminRewardConnectionType = connectionOf(AdminRewardType, {

@@ -1,8 +1,10 @@
 import { defineErrors } from "../../core/errors.js";
+import { formatMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { anyOf, exactId } from "../../kit/lists/filters.js";
 import { stateMachine } from "../../kit/state-machine.js";
-import { ProgrammeKind } from "./rules/rules.model.js";
+import { rewardKindOf } from "./rules/rewards.model.js";
+import { ProgrammeKind, type RewardKind } from "./rules/rules.model.js";
 import type { ProgrammeRules } from "./rules/rules-schema.js";
 
 defineErrors({
@@ -49,7 +51,8 @@ export const entryStates = stateMachine(EntryState, {
     IN_PROGRESS: ["QUALIFIED", "EXPIRED", "CLOSED"],
     APPLIED: ["QUALIFIED", "REJECTED", "EXPIRED", "CLOSED"],
     QUALIFIED: ["GRANTED", "EXPIRED", "CLOSED"],
-    GRANTED: ["REVOKED"],
+    // A kind whose rewards are repeated qualifies again.
+    GRANTED: ["QUALIFIED", "REVOKED"],
     REJECTED: [],
     EXPIRED: [],
     CLOSED: [],
@@ -75,13 +78,9 @@ export type BudgetScope = EnumValue<typeof BudgetScope>;
 export const BudgetUnit = enumOf("ProgrammeBudgetUnit", "What a budget counts.", {
   MONEY: "Minor units of the programme's currency.",
   COUNT: "The number of grants.",
+  POINTS: "Points, of programmes that grant them.",
 });
 export type BudgetUnit = EnumValue<typeof BudgetUnit>;
-
-export const RewardKind = enumOf("RewardKind", "What a reward consists of.", {
-  CASH: "Money in the wallet.",
-});
-export type RewardKind = EnumValue<typeof RewardKind>;
 
 export const ProgrammeLabel = enumOf("ProgrammeLabel", "What a member sees of a programme's state.", {
   COMING_SOON: "It begins later.",
@@ -132,7 +131,7 @@ export interface ProgrammeDetails extends Programme {
   readonly budgets: readonly Budget[];
 }
 
-/** A member's part in a programme, for one period. Amounts are minor units. */
+/** A member's part in a programme, for one period. Amounts are minor units, or points where those are granted. */
 export interface Entry {
   readonly id: string;
   readonly programmeId: string;
@@ -151,6 +150,16 @@ export interface Entry {
   readonly joinedAt: Date;
   readonly expiresAt: Date | null;
   readonly changedAt: Date;
+}
+
+/** A reward as staff read it: decimal text for money, a whole number of points. */
+export function formatReward(kind: RewardKind, amount: bigint, currency: string): string {
+  return kind === "POINTS" ? `${amount} points` : formatMinor(amount, currency);
+}
+
+/** The unit of the budgets that limit how much a programme grants. */
+export function budgetUnitOf({ reward }: Pick<ProgrammeRules, "reward">): BudgetUnit {
+  return rewardKindOf(reward) === "POINTS" ? "POINTS" : "MONEY";
 }
 
 /** Whether a programme accepts members at a time. */

@@ -3,7 +3,7 @@ import type { ReconcileCheck } from "../../core/reconcile.js";
 import { sqlCheck } from "../ledger/reconcile.service.js";
 
 const grantsArePaid = sqlCheck("each reward of a programme agrees with its ledger transfer", {
-  rows: sql`select count(*) from programmes.reward_grant`,
+  rows: sql`select count(*) from programmes.reward_grant where kind = 'CASH'`,
   differing: sql`
     select 'reward ' || g.id || ': ' || g.amount || ' ' || g.currency || ', posted ' || coalesce(t.amount::text, 'nothing')
       || ', reversed ' || coalesce(r.amount, 0) as what
@@ -11,12 +11,28 @@ const grantsArePaid = sqlCheck("each reward of a programme agrees with its ledge
     left join ledger.transfer t on t.id = g.transfer_id
     left join ledger.account a on a.id = t.credit_id
     left join ledger.reversed r on r.transfer_id = t.id
-    where t.amount is distinct from g.amount or t.currency <> g.currency or t.code not in (60, 62)
+    where g.kind = 'CASH' and (t.amount is distinct from g.amount or t.currency <> g.currency or t.code not in (60, 62)
       or a.owner_id is distinct from g.member_id
-      or coalesce(r.amount, 0) <> case when g.revoked_at is null then 0 else g.amount end
+      or coalesce(r.amount, 0) <> case when g.revoked_at is null then 0 else g.amount end)
     union all
     select 'transfer ' || t.id || ': a reward of no programme' from ledger.transfer t
     where t.code in (60, 62) and not exists (select from programmes.reward_grant g where g.transfer_id = t.id)`,
+});
+
+const grantsArePosted = sqlCheck("each reward of points agrees with its line", {
+  rows: sql`select count(*) from programmes.reward_grant where kind = 'POINTS'`,
+  differing: sql`
+    select 'reward ' || g.id || ': ' || g.amount || ' points, posted ' || coalesce(l.points, 0) || ', revoked '
+      || coalesce(-r.points, 0) as what
+    from programmes.reward_grant g
+    left join points.line l on l.source_key = 'grant:' || g.id
+    left join points.line r on r.source_key = 'revoke:' || g.id
+    where g.kind = 'POINTS' and (l.points is distinct from g.amount or l.member_id is distinct from g.member_id
+      or g.transfer_id is not null or coalesce(-r.points, 0) > case when g.revoked_at is null then 0 else g.amount end)
+    union all
+    select 'line ' || l.id || ': of no reward' from points.line l
+    where l.kind in ('BETS', 'DEPOSITS', 'ACTIVITY', 'REVOKED')
+      and not exists (select from programmes.reward_grant g where g.id = l.source_id and g.kind = 'POINTS')`,
 });
 
 const entriesAddUp = sqlCheck("each entry of a programme has granted the sum of its rewards", {
@@ -42,7 +58,7 @@ const budgetsAreUsed = sqlCheck("each budget of a programme is used by its rewar
       from programmes.reward_grant x where x.programme_id = b.programme_id) g on true
     -- A budget that was added later is used by later rewards only.
     where u.used > coalesce(g.amount, 0)
-      or b.scope = 'ALL' and b.unit = 'MONEY' and u.used <> coalesce(g.amount, 0)`,
+      or b.scope = 'ALL' and b.unit <> 'COUNT' and u.used <> coalesce(g.amount, 0)`,
 });
 
 const turnoverIsRequired = sqlCheck("rewards that have to be staked have a turnover requirement", {
@@ -55,7 +71,7 @@ const turnoverIsRequired = sqlCheck("rewards that have to be staked have a turno
       from programmes.reward_grant g
       join programmes.entry n on n.id = g.entry_id
       join programmes.programme_version r on r.programme_id = n.programme_id and r.version = n.version
-      where (r.rules ->> 'turnoverBasisPoints')::int > 0) g
+      where g.kind = 'CASH' and (r.rules ->> 'turnoverBasisPoints')::int > 0) g
     full join (select * from turnover.requirement where reward_grant_id is not null) t on t.reward_grant_id = g.id
     where t.amount is distinct from g.amount or t.basis_points is distinct from g.factor`,
 });
@@ -89,6 +105,7 @@ const ladderDaysAddUp = sqlCheck("what VIP ladders count of all time is the sum 
 /** Invariants of rewards, entries, budgets, the ledger and turnover. */
 export const programmesReconcileChecks: readonly ReconcileCheck[] = [
   grantsArePaid,
+  grantsArePosted,
   entriesAddUp,
   budgetsAreUsed,
   turnoverIsRequired,

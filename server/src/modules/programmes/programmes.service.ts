@@ -12,6 +12,7 @@ import { adminProgrammeList } from "./programme-lists.reads.js";
 import {
   type BudgetScope,
   type BudgetUnit,
+  budgetUnitOf,
   type ProgrammeDetails,
   programmeStates,
 } from "./programmes.model.js";
@@ -47,7 +48,7 @@ export interface ProgrammeForm {
   readonly rules: RulesForm;
 }
 
-/** A budget as staff enter it: the limit is decimal text for money, a whole number for grants. */
+/** A budget as staff enter it: the limit is decimal text for money, a whole number for grants and points. */
 export interface BudgetForm {
   readonly scope: BudgetScope;
   readonly unit: BudgetUnit;
@@ -107,6 +108,8 @@ export class ProgrammesService {
     const { kind, currency, code, rules: current } = await this.get(ctx, id);
     const rules = parseRules(kind, currency, form);
     if (rules.period !== current.period) throw validationFailed({ field: "period", code: "invalid" });
+    if (budgetUnitOf(rules) !== budgetUnitOf(current))
+      throw validationFailed({ field: "reward", code: "invalid" });
     return this.deps.approvals.decide(ctx, {
       kind: "programme",
       subject: code,
@@ -136,11 +139,13 @@ export class ProgrammesService {
    * Sets a budget. A higher one of a programme that has started waits until a second person requests the same.
    * @returns The programme as it is in effect.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved when it is closed, invalid_amount,
-   * second_approver_needed
+   * validation_failed (unit), second_approver_needed
    */
   async setBudget(ctx: Ctx, id: string, form: BudgetForm): Promise<ProgrammeDetails> {
-    const { code, currency } = await this.get(ctx, id);
+    const { code, currency, rules } = await this.get(ctx, id);
     const { scope, unit } = form;
+    if (unit !== "COUNT" && unit !== budgetUnitOf(rules))
+      throw validationFailed({ field: "unit", code: "invalid" });
     const limit = unit === "MONEY" ? parseMinor(form.limit, currency) : parseCount(form.limit);
     if (limit <= 0n) throw new DomainError("invalid_amount");
     const name = `${scope} ${unit}`;
@@ -167,7 +172,7 @@ export class ProgrammesService {
 
   /**
    * Starts a draft, once a second person requests the same with the same rules and budgets. What happened before does not
-   * count. It needs a budget of money in all, which is what it can cost.
+   * count. It needs a budget of money, or points, in all, which is what it can cost.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, validation_failed (budget),
    * second_approver_needed
    */
@@ -180,7 +185,8 @@ export class ProgrammesService {
       lock: (ctx) => this.lock(ctx, id),
       guard: (_ctx, programme) => {
         if (programme.state !== "DRAFT") throw new DomainError("already_resolved");
-        if (!programme.budgets.some(({ scope, unit }) => scope === "ALL" && unit === "MONEY"))
+        const needed = budgetUnitOf(programme.rules);
+        if (!programme.budgets.some(({ scope, unit }) => scope === "ALL" && unit === needed))
           throw validationFailed({ field: "budget", code: "required" });
         return { before: { state: "DRAFT" }, after: { state: "RUNNING", ...toDetails(programme) } };
       },

@@ -28,6 +28,7 @@ export const AccountRecordKind = enumOf("AccountRecordKind", "Kind of a posting.
   programme_reward_reversal: "A reward that was revoked.",
   rebate: "A rebate.",
   rebate_reversal: "A rebate that was revoked.",
+  points_conversion: "Points converted into cash.",
   other: "Any other posting.",
 });
 export type AccountRecordKind = EnumValue<typeof AccountRecordKind>;

@@ -99,6 +99,8 @@ export type ApprovalKind =
   | 'PAYOUT_PROVIDER'
   /** Refusing a withdrawal whose payout is unknown. */
   | 'PAYOUT_REFUSAL'
+  /** Converting points into a currency, or for more money. */
+  | 'POINTS_RATE'
   /** Starting a programme, or changing the rules of one that has started. */
   | 'PROGRAMME'
   /** Granting what a member applied for. */
@@ -367,6 +369,8 @@ export type ContentKind =
   | 'HELP_TOPIC'
   /** News for players. */
   | 'NOTICE'
+  /** A good of the points mall. */
+  | 'POINT_GOOD'
   /** A promotion for members, with a promotion type. */
   | 'PROMOTION'
   /** The brand's page on another site. Its name is the key. */
@@ -1134,11 +1138,20 @@ export type PictureInput = {
   url: string;
 };
 
+/** The state of a redemption. */
+export type PointRedemptionState =
+  /** Staff approved it. */
+  | 'APPROVED'
+  /** Waits for staff. The points are on hold. */
+  | 'IN_PROCESS'
+  /** Staff rejected it. The points were returned. */
+  | 'REJECTED';
+
 /** What a programme may grant. */
 export type ProgrammeBudgetInput = {
   /** Programme id. */
   id: string | number;
-  /** The limit: in the programme's currency, or a number of grants. */
+  /** The limit: in the programme's currency, or a number of grants or points. */
   limit: string;
   /** What it limits. */
   scope: ProgrammeBudgetScope;
@@ -1160,7 +1173,9 @@ export type ProgrammeBudgetUnit =
   /** The number of grants. */
   | 'COUNT'
   /** Minor units of the programme's currency. */
-  | 'MONEY';
+  | 'MONEY'
+  /** Points, of programmes that grant them. */
+  | 'POINTS';
 
 /** How members take part in a programme. */
 export type ProgrammeEntrance =
@@ -1211,6 +1226,8 @@ export type ProgrammeKind =
   | 'CASHBACK'
   /** A share of a deposit, as cash that has to be staked before a withdrawal. */
   | 'DEPOSIT_BONUS'
+  /** Points for deposits or valid bets, as soon as they are made. */
+  | 'POINTS'
   /** A share of the valid bets of a period. */
   | 'REBATE'
   /** A ladder of VIP levels, with a reward for reaching each and by week and month. */
@@ -1233,6 +1250,10 @@ export type ProgrammeReward =
   | 'DEPOSIT_SHARE'
   /** A fixed amount. */
   | 'FIXED_AMOUNT'
+  /** A fixed number of points. */
+  | 'FIXED_POINTS'
+  /** Points for an amount. What is left of an amount counts for the next points. */
+  | 'POINTS_RATE'
   /** A share of the net loss, by tier. */
   | 'TIERED_CASHBACK'
   /** A share of the valid bets, by category and tier. */
@@ -1264,8 +1285,12 @@ export type ProgrammeRulesInput = {
   minTotal?: string | null | undefined;
   /** Whether only the member's first deposit ever counts; `FIRST_DEPOSIT` only. */
   onlyFirstEver?: boolean | null | undefined;
+  /** The amount that earns the points; `POINTS_RATE` only. */
+  per?: string | null | undefined;
   /** How often a member can take part. */
   period: ProgrammePeriod;
+  /** How many points; `POINTS_RATE` and `FIXED_POINTS` only. */
+  points?: number | null | undefined;
   /** Percent; `DEPOSIT_SHARE` only. */
   rate?: string | null | undefined;
   /** How the reward is computed. */
@@ -1303,6 +1328,8 @@ export type ProgrammeTierInput = {
 export type ProgrammeTrigger =
   /** None: members apply. */
   | 'APPLICATION'
+  /** Deposits; a reversal lowers what was counted. */
+  | 'DEPOSITS'
   /** The first deposit of a period that is high enough. One with a bonus of its own does not count. */
   | 'FIRST_DEPOSIT'
   /** Stakes less payouts, bonuses and rebates. */
@@ -2532,11 +2559,79 @@ export type RecallMessageMutationVariables = Exact<{
 
 export type RecallMessageMutation = { recallMessage: { id: string, sentAt: string, account: string | null, sender: string | null, recalledAt: string | null, texts: Array<{ language: string, title: string }> } };
 
+export type AdminPointRedemptionRowFragment = { id: string, createdAt: string, reference: string, username: string, goodName: string, quantity: number, points: string, state: PointRedemptionState, answer: string | null, decidedBy: string | null };
+
+export type AdminPointRatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminPointRatesQuery = { adminPointRates: Array<{ currency: string, pointsPerUnit: string }> };
+
+export type SetPointRateMutationVariables = Exact<{
+  currency: string;
+  pointsPerUnit?: number | null | undefined;
+}>;
+
+
+export type SetPointRateMutation = { setPointRate: Array<{ currency: string, pointsPerUnit: string }> };
+
+export type AdminPointGoodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminPointGoodsQuery = { adminPointGoods: Array<{ id: string, points: string, stock: number }> };
+
+export type SetPointGoodPriceMutationVariables = Exact<{
+  id: string | number;
+  points: number;
+}>;
+
+
+export type SetPointGoodPriceMutation = { setPointGoodPrice: { id: string, points: string, stock: number } };
+
+export type ChangePointGoodStockMutationVariables = Exact<{
+  id: string | number;
+  by: number;
+}>;
+
+
+export type ChangePointGoodStockMutation = { changePointGoodStock: { id: string, points: string, stock: number } };
+
+export type AdminPointRedemptionsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<PointRedemptionState> | PointRedemptionState;
+}>;
+
+
+export type AdminPointRedemptionsQuery = { adminPointRedemptions: { edges: Array<{ node: { id: string, createdAt: string, reference: string, username: string, goodName: string, quantity: number, points: string, state: PointRedemptionState, answer: string | null, decidedBy: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ApprovePointRedemptionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ApprovePointRedemptionMutation = { approvePointRedemption: { id: string, createdAt: string, reference: string, username: string, goodName: string, quantity: number, points: string, state: PointRedemptionState, answer: string | null, decidedBy: string | null } };
+
+export type RejectPointRedemptionMutationVariables = Exact<{
+  id: string | number;
+  answer: string;
+}>;
+
+
+export type RejectPointRedemptionMutation = { rejectPointRedemption: { id: string, createdAt: string, reference: string, username: string, goodName: string, quantity: number, points: string, state: PointRedemptionState, answer: string | null, decidedBy: string | null } };
+
+export type RevealReceivingAddressMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RevealReceivingAddressMutation = { revealReceivingAddress: { address: string, mobileNumber: string } };
+
 export type AdminProgrammeRowFragment = { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> };
 
 export type AdminProgrammeEntryRowFragment = { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null };
 
-export type AdminRewardRowFragment = { id: string, grantedAt: string, programmeCode: string, memberId: string, revokedAt: string | null, amount: { amount: string, currency: string } };
+export type AdminRewardRowFragment = { id: string, grantedAt: string, programmeCode: string, memberId: string, points: string | null, revokedAt: string | null, amount: { amount: string, currency: string } };
 
 export type AdminProgrammesQueryVariables = Exact<{
   first: number;
@@ -2634,14 +2729,14 @@ export type AdminRewardsQueryVariables = Exact<{
 }>;
 
 
-export type AdminRewardsQuery = { adminRewards: { edges: Array<{ node: { id: string, grantedAt: string, programmeCode: string, memberId: string, revokedAt: string | null, amount: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AdminRewardsQuery = { adminRewards: { edges: Array<{ node: { id: string, grantedAt: string, programmeCode: string, memberId: string, points: string | null, revokedAt: string | null, amount: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type RevokeRewardMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RevokeRewardMutation = { revokeReward: { id: string, grantedAt: string, programmeCode: string, memberId: string, revokedAt: string | null, amount: { amount: string, currency: string } } };
+export type RevokeRewardMutation = { revokeReward: { id: string, grantedAt: string, programmeCode: string, memberId: string, points: string | null, revokedAt: string | null, amount: { amount: string, currency: string } } };
 
 export type ProviderHealthRowFragment = { code: string, alert: PaymentProviderAlertKind | null, alertSince: string | null, waiting: number, operations: Array<{ operation: PaymentProviderOperation, lastSuccessAt: string | null, lastFailureAt: string | null, lastFailure: string | null, failingSince: string | null, windows: Array<{ minutes: number, ok: number, refused: number, unknown: number, badSignatures: number, averageMs: number | null, longestMs: number | null }> }> };
 
@@ -3291,6 +3386,20 @@ export const SentMessageRowFragmentDoc = new TypedDocumentString(`
   recalledAt
 }
     `, {"fragmentName":"SentMessageRow"}) as unknown as TypedDocumentString<SentMessageRowFragment, unknown>;
+export const AdminPointRedemptionRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminPointRedemptionRow on AdminPointRedemption {
+  id
+  createdAt
+  reference
+  username
+  goodName
+  quantity
+  points
+  state
+  answer
+  decidedBy
+}
+    `, {"fragmentName":"AdminPointRedemptionRow"}) as unknown as TypedDocumentString<AdminPointRedemptionRowFragment, unknown>;
 export const AdminProgrammeRowFragmentDoc = new TypedDocumentString(`
     fragment AdminProgrammeRow on AdminProgramme {
   id
@@ -3327,6 +3436,7 @@ export const AdminRewardRowFragmentDoc = new TypedDocumentString(`
   grantedAt
   programmeCode
   memberId
+  points
   amount {
     amount
     currency
@@ -5293,6 +5403,119 @@ export const RecallMessageDocument = new TypedDocumentString(`
   }
   recalledAt
 }`, {"hash":"a4d74bfe325eccb1840ef00668a9cc5f624a4100eafc60bf194542d9784a1963"}) as unknown as TypedDocumentString<RecallMessageMutation, RecallMessageMutationVariables>;
+export const AdminPointRatesDocument = new TypedDocumentString(`
+    query AdminPointRates {
+  adminPointRates {
+    currency
+    pointsPerUnit
+  }
+}
+    `, {"hash":"3809796ea779439a1beea048675dd2a1e6943bd4337c4d933303876cde705ed7"}) as unknown as TypedDocumentString<AdminPointRatesQuery, AdminPointRatesQueryVariables>;
+export const SetPointRateDocument = new TypedDocumentString(`
+    mutation SetPointRate($currency: String!, $pointsPerUnit: Int) {
+  setPointRate(currency: $currency, pointsPerUnit: $pointsPerUnit) {
+    currency
+    pointsPerUnit
+  }
+}
+    `, {"hash":"fe72c2acaa3f650322072601b726007e5bab59caa4c432a753a6ecf753772f6f"}) as unknown as TypedDocumentString<SetPointRateMutation, SetPointRateMutationVariables>;
+export const AdminPointGoodsDocument = new TypedDocumentString(`
+    query AdminPointGoods {
+  adminPointGoods {
+    id
+    points
+    stock
+  }
+}
+    `, {"hash":"a84a422e8599b02fdea47d4629593f8470f6aea86ec1fc532953a716a0b950e0"}) as unknown as TypedDocumentString<AdminPointGoodsQuery, AdminPointGoodsQueryVariables>;
+export const SetPointGoodPriceDocument = new TypedDocumentString(`
+    mutation SetPointGoodPrice($id: ID!, $points: Int!) {
+  setPointGoodPrice(id: $id, points: $points) {
+    id
+    points
+    stock
+  }
+}
+    `, {"hash":"89f3626deddc85fdb84dd70fd635e4dd63629ef6b1935e2c8ee80ac670080b5d"}) as unknown as TypedDocumentString<SetPointGoodPriceMutation, SetPointGoodPriceMutationVariables>;
+export const ChangePointGoodStockDocument = new TypedDocumentString(`
+    mutation ChangePointGoodStock($id: ID!, $by: Int!) {
+  changePointGoodStock(id: $id, by: $by) {
+    id
+    points
+    stock
+  }
+}
+    `, {"hash":"84a335900e75fa03cf9f5be3a3568ddcd889ca009c47125bc81177130eafe262"}) as unknown as TypedDocumentString<ChangePointGoodStockMutation, ChangePointGoodStockMutationVariables>;
+export const AdminPointRedemptionsDocument = new TypedDocumentString(`
+    query AdminPointRedemptions($first: Int!, $after: String, $states: [PointRedemptionState!]!) {
+  adminPointRedemptions(first: $first, after: $after, states: $states) {
+    edges {
+      node {
+        ...AdminPointRedemptionRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment AdminPointRedemptionRow on AdminPointRedemption {
+  id
+  createdAt
+  reference
+  username
+  goodName
+  quantity
+  points
+  state
+  answer
+  decidedBy
+}`, {"hash":"00096e9618e47dc1a21252433086eedb8b4fb81b32648c5fc58defa3ea2c2bda"}) as unknown as TypedDocumentString<AdminPointRedemptionsQuery, AdminPointRedemptionsQueryVariables>;
+export const ApprovePointRedemptionDocument = new TypedDocumentString(`
+    mutation ApprovePointRedemption($id: ID!) {
+  approvePointRedemption(id: $id) {
+    ...AdminPointRedemptionRow
+  }
+}
+    fragment AdminPointRedemptionRow on AdminPointRedemption {
+  id
+  createdAt
+  reference
+  username
+  goodName
+  quantity
+  points
+  state
+  answer
+  decidedBy
+}`, {"hash":"e289ef68d958e5199554678b282f58d1e4e00823aeb5cba168af9457adacb20a"}) as unknown as TypedDocumentString<ApprovePointRedemptionMutation, ApprovePointRedemptionMutationVariables>;
+export const RejectPointRedemptionDocument = new TypedDocumentString(`
+    mutation RejectPointRedemption($id: ID!, $answer: String!) {
+  rejectPointRedemption(id: $id, answer: $answer) {
+    ...AdminPointRedemptionRow
+  }
+}
+    fragment AdminPointRedemptionRow on AdminPointRedemption {
+  id
+  createdAt
+  reference
+  username
+  goodName
+  quantity
+  points
+  state
+  answer
+  decidedBy
+}`, {"hash":"6cd29c186fd70df9266d1a37dd97fde764606c3ac245ba27c2f8832328c28556"}) as unknown as TypedDocumentString<RejectPointRedemptionMutation, RejectPointRedemptionMutationVariables>;
+export const RevealReceivingAddressDocument = new TypedDocumentString(`
+    mutation RevealReceivingAddress($id: ID!, $reason: String!) {
+  revealReceivingAddress(id: $id, reason: $reason) {
+    address
+    mobileNumber
+  }
+}
+    `, {"hash":"230d78f2aea0a2b2f715e2e98c01254a55a6a1515e2a83855036c2dba51c828a"}) as unknown as TypedDocumentString<RevealReceivingAddressMutation, RevealReceivingAddressMutationVariables>;
 export const AdminProgrammesDocument = new TypedDocumentString(`
     query AdminProgrammes($first: Int!, $after: String, $states: [ProgrammeState!]!) {
   adminProgrammes(first: $first, after: $after, states: $states) {
@@ -5566,12 +5789,13 @@ export const AdminRewardsDocument = new TypedDocumentString(`
   grantedAt
   programmeCode
   memberId
+  points
   amount {
     amount
     currency
   }
   revokedAt
-}`, {"hash":"6829f47d398f5a4598532ee9d521e6c96b962e3e2f5187010b2a8ef77305d668"}) as unknown as TypedDocumentString<AdminRewardsQuery, AdminRewardsQueryVariables>;
+}`, {"hash":"f0937ff620c5c6deecb95255aef2af164fea36009d4d0aea11da6b6ee077cddd"}) as unknown as TypedDocumentString<AdminRewardsQuery, AdminRewardsQueryVariables>;
 export const RevokeRewardDocument = new TypedDocumentString(`
     mutation RevokeReward($id: ID!) {
   revokeReward(id: $id) {
@@ -5583,12 +5807,13 @@ export const RevokeRewardDocument = new TypedDocumentString(`
   grantedAt
   programmeCode
   memberId
+  points
   amount {
     amount
     currency
   }
   revokedAt
-}`, {"hash":"fe6585e618a6eb21295b9dd21b816533e7f2265221375ed1afdd504aa7f0899d"}) as unknown as TypedDocumentString<RevokeRewardMutation, RevokeRewardMutationVariables>;
+}`, {"hash":"6907bf736012788faf2daf2a12ce05a22f4e1f4750106b144252191cd25dddbf"}) as unknown as TypedDocumentString<RevokeRewardMutation, RevokeRewardMutationVariables>;
 export const PaymentProviderHealthDocument = new TypedDocumentString(`
     query PaymentProviderHealth {
   paymentProviderHealth {

@@ -20,8 +20,8 @@ export function dryRunRules(rules: ProgrammeRules): ProgrammeRules {
   return { ...rules, entrance: "AUTOMATIC" };
 }
 
-/** Kinds whose cost the logs do not say: staff decide about applications, and VIP levels are for life. */
-const withoutDryRun: ReadonlySet<ProgrammeKind> = new Set(["APPLICATION", "VIP"]);
+/** Kinds whose cost the logs do not say: staff decide about applications, VIP levels are for life, and points are no money. */
+const withoutDryRun: ReadonlySet<ProgrammeKind> = new Set(["APPLICATION", "VIP", "POINTS"]);
 
 /** Whether the logs say what programmes of a kind would have cost. */
 export function hasDryRun(kind: ProgrammeKind): boolean {

@@ -45,9 +45,11 @@ const isCounting = ({ state }: CountedEntry) => state === "JOINED" || state === 
 export function evaluate(entry: CountedEntry, now: Date): Evaluation | null {
   const { id, kind, rules, counters, state, dueAmount, grantedAmount, payableAmount } = entry;
   const due = dueOf(rules, counters);
-  const { isDueAtClose } = programmeKinds[kind];
-  if (!isDueAtClose)
-    return isCounting(entry) && due > grantedAmount ? qualify(entry, due, due - grantedAmount, now) : null;
+  const { isDueAtClose, isRepeated = false } = programmeKinds[kind];
+  if (!isDueAtClose) {
+    const mayQualify = isCounting(entry) || (isRepeated && (state === "QUALIFIED" || state === "GRANTED"));
+    return mayQualify && due > grantedAmount ? qualify(entry, due, due - grantedAmount, now) : null;
+  }
   if (due === dueAmount) return null;
   const carried = isCounting(entry) ? 0n : due - dueAmount;
   return { id, state, dueAmount: due, payableAmount, reason: null, expiresAt: null, carried };

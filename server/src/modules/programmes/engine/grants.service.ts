@@ -12,7 +12,7 @@ interface Deps {
   readonly meter: Meter;
 }
 
-/** Grants rewards: the only way in which programmes move money to members. */
+/** Grants rewards: the only way in which programmes move money and points to members. */
 export class GrantsService {
   constructor(private readonly deps: Deps) {}
 
@@ -27,8 +27,9 @@ export class GrantsService {
       this.deps.live,
       results.map(({ memberId }) => memberId),
     );
-    for (const { entryId, memberId, currency, amount, outcome } of results) {
-      if (outcome !== "GRANTED") continue;
+    for (const { entryId, memberId, kind, currency, amount, outcome } of results) {
+      // Points come in small parts, which the member finds in the list of changes.
+      if (outcome !== "GRANTED" || kind === "POINTS") continue;
       this.deps.wallet.publishChange(ctx, memberId, currency);
       ctx.afterCommit(() => this.deps.meter.posted("programme_reward"));
       await notifyMember(ctx, {

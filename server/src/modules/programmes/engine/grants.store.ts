@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
-import type { ProgrammeKind } from "../rules/rules.model.js";
+import type { ProgrammeKind, RewardKind } from "../rules/rules.model.js";
 
 /** What became of an entry's reward. */
 export type GrantOutcome = "GRANTED" | "REPEATED" | "PAUSED" | "EXCLUDED" | "BUDGET_SPENT" | "ACCOUNT_FROZEN";
@@ -8,8 +8,9 @@ export type GrantOutcome = "GRANTED" | "REPEATED" | "PAUSED" | "EXCLUDED" | "BUD
 export interface GrantResult {
   readonly entryId: string;
   readonly memberId: string;
+  readonly kind: RewardKind;
   readonly currency: string;
-  /** Minor units. */
+  /** Minor units, or points. */
   readonly amount: bigint;
   readonly outcome: GrantOutcome;
 }
@@ -22,7 +23,7 @@ export async function issueGrants(
 ): Promise<GrantResult[]> {
   if (entryIds.length === 0) return [];
   const { rows } = await sql<GrantResult>`
-    select g.entry_id as "entryId", g.member_id as "memberId", g.currency, g.amount, g.outcome
+    select g.entry_id as "entryId", g.member_id as "memberId", g.kind, g.currency, g.amount, g.outcome
     from programmes.issue_grants(${[...entryIds]}::uuid[], ${isClaimed}::boolean, ${now}::timestamptz) g`.execute(
     db,
   );
@@ -41,8 +42,9 @@ export interface RewardGrant {
   readonly period: string;
   /** Whether the member claimed it. */
   readonly isClaimed: boolean;
+  readonly rewardKind: RewardKind;
   readonly currency: string;
-  /** Minor units. */
+  /** Minor units, or points. */
   readonly amount: bigint;
   readonly grantedAt: Date;
   readonly revokedAt: Date | null;
@@ -58,6 +60,7 @@ export function selectGrants(db: Db, brandId: string) {
     .select(["reward.id", "reward.entry_id as entryId", "reward.member_id as memberId"])
     .select(["programme.code as programmeCode", "programme.kind", "programme.promotion_id as promotionId"])
     .select(["entry.period", "entry.is_claimed as isClaimed", "reward.currency", "reward.amount"])
+    .select("reward.kind as rewardKind")
     .select(["reward.granted_at as grantedAt", "reward.revoked_at as revokedAt"]);
 }
 
@@ -70,7 +73,7 @@ export async function lockGrant(db: Db, brandId: string, id: string): Promise<Re
   return row ?? null;
 }
 
-/** Revokes a locked grant. Returns what became a debt, in minor units; null when it was revoked before. */
+/** Revokes a locked grant. Returns what became a debt, in minor units, or points that were spent; null when it was revoked before. */
 export async function revokeGrant(db: Db, id: string, now: Date): Promise<bigint | null> {
   const { rows } = await sql<{ debt: bigint | null }>`
     select programmes.revoke_grant(${id}::uuid, ${now}::timestamptz) as debt`.execute(db);

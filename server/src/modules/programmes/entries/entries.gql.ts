@@ -8,7 +8,7 @@ import { EntryEventKind, type JudgedEvent, UncountedReason } from "../entry-even
 import { ProgrammeRulesType, toAdminProgrammeView } from "../programmes.gql.js";
 import { EntryReason, memberGrantFilters, ProgrammeLabel } from "../programmes.model.js";
 import { exampleOf } from "../rules/example.model.js";
-import { categoryShare } from "../rules/rewards.model.js";
+import { categoryShare, rewardKindOf } from "../rules/rewards.model.js";
 import { ProgrammeKind } from "../rules/rules.model.js";
 import type { ClaimableReward, ShownEntry, ShownProgramme } from "./shown-programmes.model.js";
 
@@ -33,15 +33,22 @@ function toProgressViews({ counters, rules: { reward } }: ShownEntry, currency: 
   });
 }
 
+const EntryPointsType = objectOf("ProgrammeEntryPoints", "What an entry is about, in points.", {
+  earned: field.decimal("What has been earned so far, by what has counted."),
+  payable: field.decimal("What is due now."),
+  granted: field.decimal("What was granted."),
+});
+
 export const ProgrammeEntryType = objectOf(
   "ProgrammeEntry",
   "The member's part in a programme, for one period.",
   {
     id: field.id("Entry id; rewards are claimed by it."),
     period: field.string("The first day of the period as YYYY-MM-DD; empty when there is only one."),
-    earned: field.of(MoneyType, "What the period has earned so far, by what has counted."),
-    payable: field.of(MoneyType, "What is due now."),
-    granted: field.of(MoneyType, "What was granted."),
+    earned: field.of(MoneyType, "What the period has earned so far, by what has counted; zero for points."),
+    payable: field.of(MoneyType, "What is due now; zero for points."),
+    granted: field.of(MoneyType, "What was granted; zero for points."),
+    points: field.of(EntryPointsType, "The same in points; null where money is granted.").nullable(),
     joinedAt: field.dateTime("When the member joined."),
     expiresAt: field.dateTime("Until when the reward can be claimed; null unless it can.").nullable(),
     reason: field.of(EntryReason, "Why there is no reward, or it waits.").nullable(),
@@ -52,8 +59,22 @@ export const ProgrammeEntryType = objectOf(
 );
 export type ProgrammeEntryType = InstanceType<typeof ProgrammeEntryType>;
 
+/** The amounts of an entry as money, and as points where those are granted. */
+function amountsOf({ rules, ...entry }: ShownEntry, currency: string) {
+  const isMoney = rewardKindOf(rules.reward) === "CASH";
+  const { dueAmount: earned, payableAmount: payable, grantedAmount: granted } = entry;
+  const money = (amount: bigint) => toMoney(isMoney ? amount : 0n, currency);
+  const inPoints = { earned: earned.toString(), payable: payable.toString(), granted: granted.toString() };
+  return {
+    earned: money(earned),
+    payable: money(payable),
+    granted: money(granted),
+    points: isMoney ? null : inPoints,
+  };
+}
+
 function toEntryView(entry: ShownEntry, currency: string): ProgrammeEntryType {
-  const { id, period, dueAmount, payableAmount, grantedAmount } = entry;
+  const { id, period } = entry;
   const { joinedAt, expiresAt, reason, comment, answer } = entry;
   return {
     id,
@@ -63,9 +84,7 @@ function toEntryView(entry: ShownEntry, currency: string): ProgrammeEntryType {
     reason,
     comment,
     answer,
-    earned: toMoney(dueAmount, currency),
-    payable: toMoney(payableAmount, currency),
-    granted: toMoney(grantedAmount, currency),
+    ...amountsOf(entry, currency),
     progress: toProgressViews(entry, currency),
   };
 }

@@ -2,7 +2,6 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import type { LiveEvents } from "../../../core/events.js";
 import { isId } from "../../../core/ids.js";
-import { formatMinor } from "../../../core/money.js";
 import { inTx } from "../../../core/tx.js";
 import type { ApprovalsService } from "../../approvals/approvals.service.js";
 import { parseReason } from "../../audit/audit.model.js";
@@ -11,9 +10,9 @@ import { requireMayRunBrand } from "../../brands/brands.policy.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import type { GrantsService } from "../engine/grants.service.js";
 import { lockGrant, type RewardGrant, revokeGrant } from "../engine/grants.store.js";
-import { type Entry, entryStates, type ProgrammeDetails } from "../programmes.model.js";
+import { type Entry, entryStates, formatReward, type ProgrammeDetails } from "../programmes.model.js";
 import { findProgramme } from "../programmes.store.js";
-import { dueOf } from "../rules/rewards.model.js";
+import { dueOf, rewardKindOf } from "../rules/rewards.model.js";
 import { assertGranted } from "./entries.service.js";
 import { findEntry, lockEntry, qualifyEntry, rejectEntry } from "./entries.store.js";
 import { publishEntryChanges } from "./entry-changes.js";
@@ -60,9 +59,12 @@ export class EntryDecisionsService {
         after: {
           state: "GRANTED",
           programme: programme.code,
-          amount: formatMinor(amount, programme.currency),
+          amount: formatReward(rewardKindOf(programme.rules.reward), amount, programme.currency),
         },
-        amount: { value: amount, currency: programme.currency, memberId: entry.memberId },
+        // The policies measure money; points need two persons.
+        ...(rewardKindOf(programme.rules.reward) === "CASH" && {
+          amount: { value: amount, currency: programme.currency, memberId: entry.memberId },
+        }),
       }),
       act: async (ctx, { amount }) => {
         await qualifyEntry(ctx.db, id, { amount, answer: null, now: ctx.clock.now() });
@@ -105,21 +107,25 @@ export class EntryDecisionsService {
       subject: grantId,
       audit: { action: "reward.revoke", subjectKind: "reward" },
       lock: (ctx) => this.lockGrant(ctx, grantId),
-      guard: (_ctx, { amount, currency, memberId, revokedAt, programmeCode }) => {
+      guard: (_ctx, { rewardKind, amount, currency, memberId, revokedAt, programmeCode }) => {
         if (revokedAt !== null) throw new DomainError("already_resolved");
         return {
           before: { revoked: false },
-          after: { revoked: true, programme: programmeCode, amount: formatMinor(amount, currency) },
-          amount: { value: amount, currency, memberId },
+          after: {
+            revoked: true,
+            programme: programmeCode,
+            amount: formatReward(rewardKind, amount, currency),
+          },
+          ...(rewardKind === "CASH" && { amount: { value: amount, currency, memberId } }),
           isAlwaysDual: true,
         };
       },
-      act: async (ctx, { memberId, currency }) => {
+      act: async (ctx, { rewardKind, memberId, currency }) => {
         const debt = await revokeGrant(ctx.db, grantId, ctx.clock.now());
         if (debt === null) throw new DomainError("already_resolved");
         this.deps.wallet.publishChange(ctx, memberId, currency);
         publishEntryChanges(ctx, this.deps.live, [memberId]);
-        return { revoked: true, debt: formatMinor(debt, currency) };
+        return { revoked: true, debt: formatReward(rewardKind, debt, currency) };
       },
       read: (ctx) => this.lockGrant(ctx, grantId),
     });

@@ -35,11 +35,11 @@ export const adminGrantList = defineList({
   sort: { at: "reward.granted_at", id: "reward.id", key: "grantedAt" },
 });
 
-/** A member's grants, newest first. */
+/** A member's grants of money, newest first; points have a list of their own. */
 export const memberGrantList = defineList({
   filters: memberGrantFilters,
   rows: (db: Db, { brandId, memberId }: BrandScope & { readonly memberId: string }) =>
-    selectGrants(db, brandId).where("reward.member_id", "=", memberId),
+    selectGrants(db, brandId).where("reward.member_id", "=", memberId).where("reward.kind", "=", "CASH"),
   narrow: { kinds: (query, kinds) => query.where("programme.kind", "in", [...kinds]) },
   sort: { at: "reward.granted_at", id: "reward.id", key: "grantedAt" },
 });

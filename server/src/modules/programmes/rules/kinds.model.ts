@@ -16,6 +16,8 @@ interface KindRules {
   readonly claims: readonly RewardClaim[];
   /** Whether a reward is due once its period has ended; otherwise as soon as its counters say so. */
   readonly isDueAtClose: boolean;
+  /** Whether more is granted whenever the counters say so; otherwise a period has one reward. */
+  readonly isRepeated?: true;
 }
 
 /** The registered kinds. */
@@ -46,7 +48,7 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
   },
   APPLICATION: {
     triggers: ["application"],
-    rewards: ["fixed_amount"],
+    rewards: ["fixed_amount", "fixed_points"],
     entrances: ["APPLY"],
     periods: ["ONCE", "DAY", "WEEK", "MONTH"],
     claims: ["SYSTEM", "MEMBER"],
@@ -59,5 +61,15 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
     periods: ["ONCE"],
     claims: ["SYSTEM"],
     isDueAtClose: false,
+  },
+  POINTS: {
+    triggers: ["deposits", "valid_bet"],
+    rewards: ["points_rate"],
+    entrances: ["AUTOMATIC", "JOIN"],
+    // A period of its own would lose what is left of an amount at its end.
+    periods: ["ONCE"],
+    claims: ["SYSTEM"],
+    isDueAtClose: false,
+    isRepeated: true,
   },
 };

@@ -1,5 +1,5 @@
 import { applyRate, rateUnit } from "../../../kit/rates.js";
-import type { Counters, RateTier, TierBase } from "./rules.model.js";
+import type { Counters, RateTier, RewardKind, TierBase } from "./rules.model.js";
 import type { Condition, ProgrammeRules, Reward } from "./rules-schema.js";
 import { reachedLevel } from "./vip-levels.model.js";
 
@@ -47,7 +47,12 @@ export function categoryShare(
 
 export type RewardOf<Code extends Reward["code"]> = Extract<Reward, { readonly code: Code }>;
 
-/** The registered rewards: what the counters of an entry have earned so far, in minor units; 0 or more. */
+/** Whether a reward is money or points, as `programmes.reward_kind` decides in SQL. */
+export function rewardKindOf({ code }: Pick<Reward, "code">): RewardKind {
+  return code === "points_rate" || code === "fixed_points" ? "POINTS" : "CASH";
+}
+
+/** The registered rewards: what the counters of an entry have earned so far, in minor units or points; 0 or more. */
 const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, counters: Counters) => bigint } =
   {
     deposit_share: ({ rate, cap }, counters) => capped(applyRate(counters.get("DEPOSIT") ?? 0n, rate), cap),
@@ -65,6 +70,11 @@ const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, cou
       levels
         .slice(0, reachedLevel(levels, counters.get("DEPOSIT") ?? 0n, counters.get("VALID_BET") ?? 0n))
         .reduce((sum, { levelUp }) => sum + levelUp, 0n),
+    points_rate: ({ points, per }, counters) => {
+      const total = totalOf(counters);
+      return total > 0n ? (total * points) / per : 0n;
+    },
+    fixed_points: ({ points }) => points,
   };
 
 /** The registered conditions: whether the counters of an entry meet them. */
@@ -77,7 +87,7 @@ const conditions: {
   total_at_least: ({ amount }, counters) => totalOf(counters) >= amount,
 };
 
-/** What an entry has earned by its rules and counters, in minor units. It depends on nothing else. */
+/** What an entry has earned by its rules and counters, in minor units or points. It depends on nothing else. */
 export function dueOf({ conditions: required, reward }: ProgrammeRules, counters: Counters): bigint {
   const areMet = required.every((condition) => conditions[condition.code](condition, counters));
   if (!areMet) return 0n;

@@ -3,6 +3,7 @@ import { formatMinor, parseMinor } from "../../../core/money.js";
 import { formatRate, parseRate } from "../../../kit/rates.js";
 import type { ContractCategory } from "../../agent-figures/agent-figures.model.js";
 import { programmeKinds } from "./kinds.model.js";
+import { rewardKindOf } from "./rewards.model.js";
 import type {
   ProgrammeEntrance,
   ProgrammeKind,
@@ -33,6 +34,8 @@ export interface RulesForm {
   readonly rate?: Maybe<string>;
   readonly cap?: Maybe<string>;
   readonly amount?: Maybe<string>;
+  readonly points?: Maybe<number>;
+  readonly per?: Maybe<string>;
   readonly base?: Maybe<TierBase>;
   readonly tiers?: Maybe<readonly TierForm[]>;
   readonly levels?: Maybe<readonly VipLevelForm[]>;
@@ -60,18 +63,22 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
   }));
   const base = form.base ?? "WHOLE";
   const cap = amount(form.cap);
+  const points = Number.isInteger(form.points) ? BigInt(form.points ?? 0) : null;
   const rewards: Readonly<Record<RewardCode, object>> = {
     deposit_share: { rate: rate(form.rate), cap },
     tiered_rebate: { base, cap, tiers: tiers.map(({ of, ...tier }) => ({ ...tier, category: of.category })) },
     tiered_cashback: { base, cap, tiers: tiers.map(({ of: _, ...tier }) => tier) },
     fixed_amount: { amount: amount(form.amount) },
     vip_levels: { levels: (form.levels ?? []).map((level) => mapAmounts(level, (text) => amount(text))) },
+    points_rate: { points, per: amount(form.per) },
+    fixed_points: { points },
   };
   const categories = form.categories?.length ? form.categories : null;
   const triggers: Readonly<Record<TriggerCode, object>> = {
     first_deposit: { minimum: amount(form.minDeposit), onlyFirstEver: form.onlyFirstEver ?? false },
     valid_bet: { categories },
     net_loss: { categories },
+    deposits: {},
     application: {},
     vip_progress: {},
   };
@@ -102,12 +109,14 @@ function refuse(faults: readonly FieldFault[]): void {
 
 function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
   const { triggers, rewards, entrances, periods, claims } = programmeKinds[kind];
+  const isMoney = rewardKindOf({ code: form.reward }) === "CASH";
   const checks: [string, boolean][] = [
     ["trigger", triggers.includes(form.trigger)],
     ["reward", rewards.includes(form.reward)],
     ["entrance", entrances.includes(form.entrance)],
     ["period", periods.includes(form.period)],
-    ["claim", claims.includes(form.claim)],
+    ["claim", claims.includes(form.claim) && (isMoney || form.claim === "SYSTEM")],
+    ["turnoverBasisPoints", isMoney || form.turnoverBasisPoints === 0],
   ];
   return checks.filter(([, isAllowed]) => !isAllowed).map(([field]) => invalid(field));
 }
@@ -184,6 +193,8 @@ function toRewardForm(reward: Reward, currency: string) {
     rate: "rate" in reward ? formatRate(reward.rate) : null,
     cap: "cap" in reward ? money(reward.cap) : null,
     amount: "amount" in reward ? money(reward.amount) : null,
+    points: "points" in reward ? Number(reward.points) : null,
+    per: "per" in reward ? money(reward.per) : null,
     base: "base" in reward ? reward.base : null,
     tiers,
     levels:

@@ -25,6 +25,7 @@ const trigger = z.discriminatedUnion("code", [
   }),
   z.strictObject({ code: z.literal("valid_bet"), categories }),
   z.strictObject({ code: z.literal("net_loss"), categories }),
+  z.strictObject({ code: z.literal("deposits") }),
   z.strictObject({ code: z.literal("application") }),
   z.strictObject({ code: z.literal("vip_progress") }),
 ]);
@@ -64,6 +65,8 @@ const reward = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("fixed_amount"), amount: positive }),
   /** The first level is 1. */
   z.strictObject({ code: z.literal("vip_levels"), levels: z.array(vipLevel).min(1).max(50) }),
+  z.strictObject({ code: z.literal("points_rate"), points: positive, per: positive }),
+  z.strictObject({ code: z.literal("fixed_points"), points: positive }),
 ]);
 
 const condition = z.discriminatedUnion("code", [

@@ -6,6 +6,7 @@ export const ProgrammeKind = enumOf("ProgrammeKind", "What a programme is.", {
   CASHBACK: "A share of the net loss of a period.",
   APPLICATION: "A fixed amount that members apply for and staff decide about.",
   VIP: "A ladder of VIP levels, with a reward for reaching each and by week and month.",
+  POINTS: "Points for deposits or valid bets, as soon as they are made.",
 });
 export type ProgrammeKind = EnumValue<typeof ProgrammeKind>;
 
@@ -51,6 +52,7 @@ export const TriggerCode = enumOf("ProgrammeTrigger", "The events that a program
     "The first deposit of a period that is high enough. One with a bonus of its own does not count.",
   valid_bet: "Valid bets, by category of games.",
   net_loss: "Stakes less payouts, bonuses and rebates.",
+  deposits: "Deposits; a reversal lowers what was counted.",
   application: "None: members apply.",
   vip_progress: "Deposits and valid bets, of all time and by day.",
 });
@@ -62,8 +64,16 @@ export const RewardCode = enumOf("ProgrammeReward", "How a reward is computed.",
   tiered_cashback: "A share of the net loss, by tier.",
   fixed_amount: "A fixed amount.",
   vip_levels: "An amount for each VIP level that is reached, and others each week and month.",
+  points_rate: "Points for an amount. What is left of an amount counts for the next points.",
+  fixed_points: "A fixed number of points.",
 });
 export type RewardCode = EnumValue<typeof RewardCode>;
+
+export const RewardKind = enumOf("RewardKind", "What a reward consists of.", {
+  CASH: "Money in the wallet.",
+  POINTS: "Points.",
+});
+export type RewardKind = EnumValue<typeof RewardKind>;
 
 /** What was counted for an entry, by key. */
 export type Counters = ReadonlyMap<string, bigint>;

@@ -5,9 +5,8 @@ import type {
   EntryReason,
   EntryState,
   ProgrammeState,
-  RewardKind,
 } from "../programmes.model.js";
-import type { ProgrammeKind } from "../rules/rules.model.js";
+import type { ProgrammeKind, RewardKind } from "../rules/rules.model.js";
 import type { VipChangeReason, VipCloseKind } from "../vip/vip.model.js";
 
 declare module "../../../db/tables.js" {

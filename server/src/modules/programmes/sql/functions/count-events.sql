@@ -61,6 +61,7 @@ begin
           when 'valid_bet' then e.valid_bet <> 0 and (r.categories is null or e.category = any (r.categories))
           when 'net_loss' then e.stake - e.payout - e.reward <> 0
             and (e.category = 'NONE' or r.categories is null or e.category = any (r.categories))
+          when 'deposits' then e.deposit <> 0
           when 'first_deposit' then e.is_deposit and not e.has_bonus and e.deposit >= r.minimum
             and (e.is_first_deposit or not r.is_first_ever_only)
           else false end),

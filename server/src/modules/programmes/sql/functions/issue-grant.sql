@@ -1,12 +1,13 @@
--- Grants what is payable by an entry: the only way in which a programme moves money. Inserts the grant by its source key,
--- takes the amount from each budget, and posts it to the ledger, in one transaction; a repeat changes nothing. The caller
--- has locked the entry. Returns GRANTED, REPEATED, or why it was not granted: PAUSED, EXCLUDED, BUDGET_SPENT,
--- ACCOUNT_FROZEN.
+-- Grants what is payable by an entry: the only way in which a programme moves money or points. Inserts the grant by its
+-- source key, takes the amount from each budget, and posts it to the ledger, or to the member's points, in one transaction; a
+-- repeat changes nothing. The caller has locked the entry. Returns GRANTED, REPEATED, or why it was not granted: PAUSED,
+-- EXCLUDED, BUDGET_SPENT, ACCOUNT_FROZEN.
 create or replace function programmes.issue_grant(p_entry programmes.entry, p_is_claimed boolean, p_now timestamptz)
 returns text language plpgsql as $$
 declare
   p programmes.programme;
   v_rules jsonb;
+  v_kind text;
   v_wallet uuid;
   v_account bigint;
   v_grant uuid := gen_random_uuid();
@@ -19,6 +20,7 @@ begin
   select * into strict p from programmes.programme x where x.id = p_entry.programme_id;
   select r.rules into strict v_rules from programmes.programme_version r
     where r.programme_id = p.id and r.version = p_entry.version;
+  v_kind := programmes.reward_kind(v_rules);
   v_source_key := concat_ws(':', p.id, p.kind, p_entry.member_id, p_entry.period, p.currency,
     nullif(p_entry.granted_amount, 0));
   if p.state = 'PAUSED' then return 'PAUSED'; end if;
@@ -26,7 +28,7 @@ begin
 
   insert into programmes.reward_grant (id, brand_id, programme_id, entry_id, member_id, kind, currency, amount, source_key,
       granted_at)
-    values (v_grant, p.brand_id, p.id, p_entry.id, p_entry.member_id, 'CASH', p.currency, p_entry.payable_amount,
+    values (v_grant, p.brand_id, p.id, p_entry.id, p_entry.member_id, v_kind, p.currency, p_entry.payable_amount,
       v_source_key, p_now)
     on conflict (source_key) do nothing;
   if not found then return 'REPEATED'; end if;
@@ -46,16 +48,24 @@ begin
     if not found then raise exception 'the budget is spent' using errcode = 'PR001'; end if;
   end loop;
 
-  select w.id into v_wallet from ledger.open_wallet(gen_random_uuid(), p.brand_id, p_entry.member_id, p.currency) w;
-  v_code := case p.kind when 'REBATE' then 62 else 60 end;
-  v_account := ledger.open_account(p.brand_id, 'bonuses', p.id, 'programmes', p.currency, 'D', null);
-  select c.transfer_id into v_transfer from ledger.credit_member('programmes:' || p.brand_id, v_source_key,
-    sha256(convert_to(concat_ws('|', v_grant, p_entry.payable_amount), 'UTF8')), v_code, v_account, v_wallet,
-    p_entry.payable_amount, jsonb_build_object('reward', v_grant)) c;
-  update programmes.reward_grant g set transfer_id = v_transfer where g.id = v_grant;
-  if (v_rules ->> 'turnoverBasisPoints')::int > 0 then
-    insert into turnover.requirement (reward_grant_id, wallet_id, amount, since, basis_points)
-      values (v_grant, v_wallet, p_entry.payable_amount, p_now, (v_rules ->> 'turnoverBasisPoints')::int);
+  if v_kind = 'POINTS' then
+    perform points.post(p.brand_id, p_entry.member_id,
+      case v_rules #>> '{when,code}' when 'valid_bet' then 'BETS' when 'deposits' then 'DEPOSITS' else 'ACTIVITY' end,
+      p_entry.payable_amount, 'grant:' || v_grant, v_grant, upper(right(replace(v_grant::text, '-', ''), 10)), p_now,
+      p_ratio_points => (v_rules #>> '{reward,points}')::bigint, p_ratio_amount => (v_rules #>> '{reward,per}')::bigint,
+      p_currency => p.currency);
+  else
+    select w.id into v_wallet from ledger.open_wallet(gen_random_uuid(), p.brand_id, p_entry.member_id, p.currency) w;
+    v_code := case p.kind when 'REBATE' then 62 else 60 end;
+    v_account := ledger.open_account(p.brand_id, 'bonuses', p.id, 'programmes', p.currency, 'D', null);
+    select c.transfer_id into v_transfer from ledger.credit_member('programmes:' || p.brand_id, v_source_key,
+      sha256(convert_to(concat_ws('|', v_grant, p_entry.payable_amount), 'UTF8')), v_code, v_account, v_wallet,
+      p_entry.payable_amount, jsonb_build_object('reward', v_grant)) c;
+    update programmes.reward_grant g set transfer_id = v_transfer where g.id = v_grant;
+    if (v_rules ->> 'turnoverBasisPoints')::int > 0 then
+      insert into turnover.requirement (reward_grant_id, wallet_id, amount, since, basis_points)
+        values (v_grant, v_wallet, p_entry.payable_amount, p_now, (v_rules ->> 'turnoverBasisPoints')::int);
+    end if;
   end if;
   update programmes.entry n
     set state = 'GRANTED', granted_amount = n.granted_amount + n.payable_amount, payable_amount = 0,

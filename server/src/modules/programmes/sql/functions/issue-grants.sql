@@ -1,23 +1,32 @@
+drop function if exists programmes.issue_grants(uuid[], boolean, timestamptz);
+
 -- Grants what is payable by entries that qualify, each once, and returns what happened to each. Who joined first comes first
--- where a budget ends. All entries are locked by ascending id before any budget. A reward of an excluded
--- member ends; one whose budget is spent, or whose account is frozen, waits with its reason.
+-- where a budget ends. All entries are locked by ascending id before any budget. A reward of an excluded member ends, and
+-- points wait for the next event that counts; one whose budget is spent, or whose account is frozen, waits with its reason.
 create or replace function programmes.issue_grants(p_entries uuid[], p_is_claimed boolean, p_now timestamptz)
-returns table (entry_id uuid, member_id uuid, currency text, amount bigint, outcome text)
+returns table (entry_id uuid, member_id uuid, kind text, currency text, amount bigint, outcome text)
 language plpgsql as $$
 #variable_conflict use_column
 declare
   v programmes.entry;
+  -- Whether more is granted later, so that an entry does not end.
+  v_is_repeated boolean;
 begin
   perform 1 from programmes.entry n where n.id = any (p_entries) order by n.id for no key update;
   for v in select * from programmes.entry n where n.id = any (p_entries) and n.state = 'QUALIFIED'
     order by n.joined_at, n.id
   loop
     entry_id := v.id; member_id := v.member_id; amount := v.payable_amount;
-    select p.currency into currency from programmes.programme p where p.id = v.programme_id;
+    select p.currency, p.kind = 'POINTS', programmes.reward_kind(r.rules) into currency, v_is_repeated, kind
+      from programmes.programme p
+      join programmes.programme_version r on r.programme_id = p.id and r.version = v.version
+      where p.id = v.programme_id;
     outcome := programmes.issue_grant(v, p_is_claimed, p_now);
     if outcome = 'EXCLUDED' then
       update programmes.entry n
-        set state = 'CLOSED', reason = 'EXCLUDED', payable_amount = 0, expires_at = null, changed_at = p_now
+        set state = case when not v_is_repeated then 'CLOSED' when n.granted_amount > 0 then 'GRANTED'
+            else 'IN_PROGRESS' end,
+          reason = 'EXCLUDED', payable_amount = 0, expires_at = null, changed_at = p_now
         where n.id = v.id;
     elsif outcome <> 'GRANTED' then
       update programmes.entry n
