@@ -73,7 +73,7 @@ export class ContractScene {
     kind: ContractKind = "dividend",
   ): Promise<Contract> {
     const offer = { agentId: to.id, kind, currency: "USD", terms, requestId: newId() };
-    if (from) return this.t.services.contracts.offer(this.as(from), offer);
+    if (from) return this.t.services.contractOffers.offer(this.as(from), offer);
     await this.t.services.contractStaff.offer(this.staff, offer);
     const made = await this.t.services.contractStaff.offer(this.second, offer);
     if (!made) throw new Error("the offer still waits");

@@ -28,7 +28,7 @@ interface Needs {
 export function agentCentreModule({ agents, content, contracts, inbox, members }: Needs) {
   const downlineAccounts = new DownlineAccountsService({
     accounts: members.services.agentAccounts,
-    contracts: contracts.services.contracts,
+    contracts: contracts.services.contractOffers,
   });
   const announcements = new AgentAnnouncementsService(content.services.siteContent);
   const links = new LinksService();

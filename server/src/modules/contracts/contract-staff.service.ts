@@ -7,8 +7,8 @@ import type { ApprovalsService } from "../approvals/approvals.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BillFunding } from "./bills/bills.model.js";
 import { adminContractList } from "./contract-lists.reads.js";
+import type { ContractOffersService, OfferRequest } from "./contract-offers.service.js";
 import { type Contract, type ContractTerms, TermsCategory } from "./contracts.model.js";
-import type { ContractsService, OfferRequest } from "./contracts.service.js";
 import { findByRequest, findContract, findInForce, lockGroup } from "./contracts.store.js";
 import { areSettingsLooser, type ContractSettings } from "./settings.model.js";
 import { readContributions, readSettings, upsertContribution, upsertSettings } from "./settings.store.js";
@@ -16,7 +16,7 @@ import { serializeTerms } from "./terms.model.js";
 
 interface Deps {
   readonly approvals: ApprovalsService;
-  readonly contracts: ContractsService;
+  readonly offers: ContractOffersService;
 }
 
 /** Settings as staff enter them: shares are hundredths of a percent. */
@@ -56,10 +56,10 @@ export class ContractStaffService {
   async offer(ctx: Ctx, request: OfferRequest): Promise<Contract | null> {
     requireMayRunBrand(ctx.actor);
     if (!isId(request.requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
-    const { contracts } = this.deps;
-    await contracts.assertAgent(ctx, request.agentId, null);
+    const { offers } = this.deps;
+    await offers.assertAgent(ctx, request.agentId, null);
     const offeredBy = isStaff(ctx.actor) ? ctx.actor.accountId : ctx.brand.id;
-    const offer = await contracts.toOffer(ctx, request, { uplineId: null, offeredBy });
+    const offer = await offers.toOffer(ctx, request, { uplineId: null, offeredBy });
     const known = await findByRequest(ctx.db, ctx.brand.id, offer);
     if (known) return known;
     const { agentId, kind, currency, terms } = offer;
@@ -76,7 +76,7 @@ export class ContractStaffService {
         after: toTermsDetails(terms),
       }),
       act: async (ctx) => {
-        await contracts.insert(ctx, offer);
+        await offers.insert(ctx, offer);
       },
       read: (ctx) => findByRequest(ctx.db, ctx.brand.id, offer),
     });

@@ -19,13 +19,16 @@ import { PreviewService } from "./bills/preview.service.js";
 import { RealtimeService } from "./bills/realtime.service.js";
 import { SettlementService } from "./bills/settlement.service.js";
 import { ContractChanges } from "./contract-changes.js";
+import { ContractOffersService } from "./contract-offers.service.js";
 import { ContractStaffService } from "./contract-staff.service.js";
 import { contractsJobs } from "./contracts.jobs.js";
 import { createDownlineContractLoader, downlineContracts } from "./contracts.loaders.js";
 import { contractsReconcileChecks } from "./contracts.reconcile.reads.js";
 import {
   AgentContractKindsResolver,
+  AgentContractOffersResolver,
   AgentContractsResolver,
+  ContractOffersResolver,
   ContractResolver,
   ContractsResolver,
 } from "./contracts.resolver.js";
@@ -59,11 +62,11 @@ export function contractsModule(needs: Needs) {
   const { approvals } = needs.approvals.services;
   const changes = new ContractChanges({ agents, brands, wallet, live });
   const contractKinds = new ContractKindsService({ approvals, brands, identity });
-  const contracts = new ContractsService({
+  const contracts = new ContractsService({ changes, live, kinds: contractKinds });
+  const contractOffers = new ContractOffersService({
     agents,
     identity,
     changes,
-    live,
     throttles,
     kinds: contractKinds,
   });
@@ -76,16 +79,17 @@ export function contractsModule(needs: Needs) {
   const billPayments = new BillPaymentsService({ wallet, meter });
   const contractPreviews = new PreviewService({
     agentFigures,
-    contracts,
     settlement,
+    offers: contractOffers,
     kinds: contractKinds,
   });
-  const contractStaff = new ContractStaffService({ approvals, contracts });
+  const contractStaff = new ContractStaffService({ approvals, offers: contractOffers });
   const jobs = contractsJobs({ contracts, settlement, realtime: realtimeSalaries, payments: billPayments });
   return defineModule({
     services: {
       contracts,
       contractKinds,
+      contractOffers,
       contractStaff,
       contractBills,
       contractPreviews,
@@ -95,9 +99,11 @@ export function contractsModule(needs: Needs) {
       contractSettlement: settlement,
     },
     resolvers: [
+      new ContractOffersResolver({ contracts, offers: contractOffers }),
       new ContractsResolver(contracts),
       new AgentContractKindsResolver(contractKinds),
       new AgentContractsResolver(contracts),
+      new AgentContractOffersResolver(contractOffers),
       new ContractResolver(contracts),
       new AgentBillsResolver({ bills: contractBills, previews: contractPreviews }),
       new BillResolver(contractBills),
@@ -114,7 +120,8 @@ export function contractsModule(needs: Needs) {
     workers: config.demo ? [demoBillsWorker({ agentFigures, brands }, jobs)] : [],
     reconcileChecks: contractsReconcileChecks,
     demoData: [
-      (ctx, options) => addDemoContracts(ctx, { brands, identity, contracts, contractStaff }, options),
+      (ctx, options) =>
+        addDemoContracts(ctx, { brands, identity, contracts, contractOffers, contractStaff }, options),
     ],
   });
 }

@@ -4,6 +4,7 @@ import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-o
 import { allow } from "../../kit/access.js";
 import { AgentType } from "../agents/agents.gql.js";
 import { ContractKind } from "../brands/brands.model.js";
+import type { ContractOffersService } from "./contract-offers.service.js";
 import {
   AffectedDownlineType,
   AllowedTierType,
@@ -28,16 +29,27 @@ async function toView(contracts: ContractsService, ctx: Ctx, contract: Promise<C
   return toContractView(await contracts.complete(ctx, await contract));
 }
 
-/** The offers of agents, and their answers. */
-export const ContractsResolver = resolverOf<ContractsService>({
-  offerContract: mutation({
+const offering = rootFields<{ readonly contracts: ContractsService; readonly offers: ContractOffersService }>(
+  allow("agent"),
+);
+
+/** The offers of agents. */
+export const ContractOffersResolver = resolverOf<{
+  readonly contracts: ContractsService;
+  readonly offers: ContractOffersService;
+}>({
+  offerContract: offering.mutation({
     returns: field.of(
       ContractType,
       "Offers a contract, or a change of one, to a direct downline agent. Idempotent by `requestId`.",
     ),
     args: { input: field.of(OfferContractInput, "The offer.") },
-    resolve: (contracts, { ctx }, { input }) => toView(contracts, ctx, contracts.offer(ctx, input)),
+    resolve: ({ contracts, offers }, { ctx }, { input }) => toView(contracts, ctx, offers.offer(ctx, input)),
   }),
+});
+
+/** The answers to offers, and how contracts end. */
+export const ContractsResolver = resolverOf<ContractsService>({
   acceptContract: mutation({
     returns: field.of(
       ContractType,
@@ -122,7 +134,13 @@ export const AgentContractsResolver = resolverOfType<ContractsService>(AgentType
     args: { id: field.id("Id of the contract.") },
     resolve: (contracts, { ctx }, { id }) => toView(contracts, ctx, contracts.get(ctx, id)),
   }),
-  allowedContractTiers: ofAgent.subfield({
+});
+
+const ofOffers = rootFields<ContractOffersService>(allow("agent"));
+
+/** Adds to the agent what it may offer. */
+export const AgentContractOffersResolver = resolverOfType<ContractOffersService>(AgentType, {
+  allowedContractTiers: ofOffers.subfield({
     returns: field
       .of(
         AllowedTierType,
@@ -134,8 +152,8 @@ export const AgentContractsResolver = resolverOfType<ContractsService>(AgentType
       currency: field.string("Its currency."),
       terms: field.of(TermsInput, "Its terms."),
     },
-    resolve: async (contracts, { ctx }, offer) => {
-      const allowed = await contracts.allowedFor(ctx, offer);
+    resolve: async (offers, { ctx }, offer) => {
+      const allowed = await offers.allowedFor(ctx, offer);
       return allowed.map((tier) => toAllowedView(tier, offer.currency));
     },
   }),

@@ -54,7 +54,7 @@ describe("an offer", () => {
 
   test("is made once for a request id, and another one with it is refused", async () => {
     await scene.agree(null, scene.a, flat("10"));
-    const { contracts } = t.services;
+    const { contractOffers } = t.services;
     const offer = {
       agentId: scene.b.id,
       kind: "dividend",
@@ -62,9 +62,9 @@ describe("an offer", () => {
       terms: flat("8"),
       requestId: newId(),
     } as const;
-    const first = await contracts.offer(scene.as(scene.a), offer);
-    expect((await contracts.offer(scene.as(scene.a), offer)).id).toBe(first.id);
-    const other = contracts.offer(scene.as(scene.a), { ...offer, terms: flat("7") });
+    const first = await contractOffers.offer(scene.as(scene.a), offer);
+    expect((await contractOffers.offer(scene.as(scene.a), offer)).id).toBe(first.id);
+    const other = contractOffers.offer(scene.as(scene.a), { ...offer, terms: flat("7") });
     await expect(other).rejects.toThrow("idempotency_conflict");
   });
 
@@ -94,7 +94,7 @@ describe("an offer", () => {
       categories: [{ category: "CONS", tiers: [{ validBet: "999" }, { validBet: "1000" }] }],
     };
     const asked = { kind: "dividend", currency: "USD", terms } as const;
-    const allowed = await t.services.contracts.allowedFor(scene.as(scene.a), asked);
+    const allowed = await t.services.contractOffers.allowedFor(scene.as(scene.a), asked);
     expect(allowed.map(({ allowed: { rate } }) => rate)).toEqual([50_000n, 80_000n]);
   });
 
@@ -126,9 +126,13 @@ describe("an offer", () => {
     const ctx = { ...t.platform(bare), actor: agent.actor };
     const request = { agentId: newId(), kind: "dividend", terms: flat("1"), requestId: newId() } as const;
     const by = { uplineId: null, offeredBy: agent.id };
-    const made = t.services.contracts.toOffer(ctx, { ...request, currency: "USD" }, by);
+    const made = t.services.contractOffers.toOffer(ctx, { ...request, currency: "USD" }, by);
     await expect(made).rejects.toThrow("contract_kind_closed");
-    const elsewhere = t.services.contracts.toOffer(scene.as(scene.a), { ...request, currency: "THB" }, by);
+    const elsewhere = t.services.contractOffers.toOffer(
+      scene.as(scene.a),
+      { ...request, currency: "THB" },
+      by,
+    );
     await expect(elsewhere).rejects.toThrow("wrong_currency");
   });
 
@@ -436,7 +440,7 @@ describe("no one but the two sides", () => {
     for (const to of [scene.c, scene.a, scene.b]) {
       const ctx = to === scene.b ? strangers.sibling : scene.as(scene.a);
       if (!ctx || (to === scene.b && !strangers.sibling)) throw new Error("no one");
-      const made = t.services.contracts.offer(ctx, {
+      const made = t.services.contractOffers.offer(ctx, {
         agentId: to.id,
         kind: "dividend",
         currency: "USD",

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { validationFailed } from "../../../core/errors.js";
 import { deriveId } from "../../../core/ids.js";
-import type { ContractsService, OfferRequest } from "../../contracts/contracts.service.js";
+import type { ContractOffersService, OfferRequest } from "../../contracts/contract-offers.service.js";
 import type { AgentAccountsService, NewAccountByAgent } from "../../members/agent-accounts.service.js";
 
 interface Deps {
   readonly accounts: AgentAccountsService;
-  readonly contracts: Pick<ContractsService, "offer" | "offerToNew">;
+  readonly contracts: Pick<ContractOffersService, "offer" | "offerToNew">;
 }
 
 /** A contract that is offered to a new agent. */
@@ -31,7 +31,7 @@ export class DownlineAccountsService {
   /**
    * Opens an account directly below the signed-in agent, and offers contracts to it if it is an agent: all of it or nothing.
    * Idempotent by `requestId`.
-   * @throws DomainError as `AgentAccountsService.create` and `ContractsService.offer`; validation_failed (contracts) for a
+   * @throws DomainError as `AgentAccountsService.create` and `ContractOffersService.offer`; validation_failed (contracts) for a
    * player, and for two offers of a kind and currency
    */
   async create(

@@ -2,8 +2,8 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import { requireAgent } from "../../agents/agents.policy.js";
+import type { ContractOffersService, OfferRequest } from "../contract-offers.service.js";
 import type { Contract, ContractTerms } from "../contracts.model.js";
-import type { ContractsService, OfferRequest } from "../contracts.service.js";
 import type { ContractKindsService } from "../kinds/kinds.service.js";
 import { type Period, periodAt } from "../periods.model.js";
 import { parseTerms } from "../terms.model.js";
@@ -17,8 +17,8 @@ import { readTeamBets } from "./team-bets.reads.js";
 
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "contractBasis" | "foldedUntil">;
-  readonly contracts: Pick<ContractsService, "assertAgent">;
   readonly kinds: Pick<ContractKindsService, "assertOpen">;
+  readonly offers: Pick<ContractOffersService, "assertAgent">;
   readonly settlement: Pick<SettlementService, "counting">;
 }
 
@@ -51,7 +51,7 @@ export class PreviewService {
     { agentId, kind, currency, terms }: Omit<OfferRequest, "requestId">,
   ): Promise<Preview | null> {
     const { memberId } = requireAgent(ctx.actor);
-    await this.deps.contracts.assertAgent(ctx, agentId, memberId);
+    await this.deps.offers.assertAgent(ctx, agentId, memberId);
     await this.deps.kinds.assertOpen(ctx, { kind, currency }, [agentId, memberId]);
     const parsed = parseTerms(kind, currency, terms);
     const platform: Ctx = { ...ctx, actor: { kind: "system", name: "contracts" } };

@@ -4,6 +4,7 @@ import type { DemoOptions } from "../../../kit/module.js";
 import { type ContractKind, hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { IdentityService } from "../../identity/account/identity.service.js";
+import type { ContractOffersService } from "../contract-offers.service.js";
 import type { ContractStaffService } from "../contract-staff.service.js";
 import { featureOfKind } from "../contracts.model.js";
 import type { ContractsService } from "../contracts.service.js";
@@ -12,7 +13,8 @@ import type { TermsForm } from "../terms.model.js";
 interface Services {
   readonly brands: Pick<BrandsService, "current">;
   readonly identity: Pick<IdentityService, "byUsername">;
-  readonly contracts: ContractsService;
+  readonly contracts: Pick<ContractsService, "accept">;
+  readonly contractOffers: Pick<ContractOffersService, "offer">;
   readonly contractStaff: ContractStaffService;
 }
 
@@ -90,7 +92,7 @@ export async function addDemoContracts(
   };
   const offer = async (ctx: Ctx, [name, kind, terms]: (typeof agreed)[number]) => {
     const request = { agentId: agents[name].id, kind, currency, terms, requestId: newId() };
-    if (name !== "agent1") return services.contracts.offer(asAgent(ctx, agents.agent1), request);
+    if (name !== "agent1") return services.contractOffers.offer(asAgent(ctx, agents.agent1), request);
     const made = await services.contractStaff.offer(ctx, request);
     if (!made) throw new Error("the platform needs no second person");
     return made;
