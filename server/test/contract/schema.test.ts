@@ -281,6 +281,11 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
       requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }`,
     guest: "not_logged_in",
   },
+  sendFeedback: {
+    call: `sendFeedback(input: {questionType: DEPOSIT, content: "x",
+      requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }`,
+    guest: "not_logged_in",
+  },
   sendDownlineMessage: {
     call: `sendDownlineMessage(input: {memberId: "x", title: "x", body: "x",
       requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"})`,
@@ -314,6 +319,7 @@ describe("a guest", () => {
   test("is rejected by every call marked (T), before its body is read", async () => {
     const marked = t.app.wpsCalls.filter(({ access }) => !isOpenToGuests(access));
     expect(marked.map(({ url }) => url).sort()).toEqual([
+      "/wps/feedback",
       "/wps/game/launchGame",
       "/wps/member/info",
       "/wps/member/info/funds/consolidated",
