@@ -3,6 +3,7 @@ import {
   IconArrowsExchange,
   IconCashBanknote,
   IconChartBar,
+  IconCrown,
   IconDevices,
   IconDiscount,
   IconGift,
@@ -28,7 +29,7 @@ export const memberPageGroups = ["account", "money", "rewards", "records", "safe
 export interface MemberPage {
   readonly path: string;
   /** Its name in menus and in the tab's title: a text of `common`. */
-  readonly title: `nav.${"profile" | "messages" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "memberPromotions" | "rewardCentre" | "manualRebate" | "bonusDetails" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
+  readonly title: `nav.${"profile" | "messages" | "vip" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "memberPromotions" | "rewardCentre" | "manualRebate" | "bonusDetails" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
   readonly icon: TablerIcon;
   /** The part of the member centre's menu that lists it. */
   readonly group: (typeof memberPageGroups)[number];
@@ -67,6 +68,14 @@ export const memberPages: readonly MemberPage[] = [
     inSiteMenu: "members",
     badge: "unreadMessages",
     legacyNames: { messageV2: "" },
+  },
+  {
+    path: paths.vip,
+    title: "nav.vip",
+    icon: IconCrown,
+    group: "account",
+    load: () => import("../pages/member/vip/page"),
+    texts: ["vip"],
   },
   {
     path: paths.feedback,

@@ -27,6 +27,7 @@ import type support from "../../locales/en/support.json";
 import type transfers from "../../locales/en/transfers.json";
 import type trial from "../../locales/en/trial.json";
 import type verification from "../../locales/en/verification.json";
+import type vip from "../../locales/en/vip.json";
 import type withdrawals from "../../locales/en/withdrawals.json";
 
 declare module "i18next" {
@@ -62,6 +63,7 @@ declare module "i18next" {
       transfers: typeof transfers;
       trial: typeof trial;
       verification: typeof verification;
+      vip: typeof vip;
       withdrawals: typeof withdrawals;
     };
   }

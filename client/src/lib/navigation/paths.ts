@@ -33,6 +33,7 @@ export const paths = {
   sessions: "/member/sessions",
   saferGambling: "/member/safer-gambling",
   messages: "/member/message",
+  vip: "/member/vip",
   feedback: "/member/feedback",
   deposits: "/member/deposits",
   withdraw: "/member/withdraw",

@@ -9,10 +9,10 @@ interface VipLabelProps {
   readonly rank: number;
 }
 
-/** The member's VIP level as the brand names it; links to the profile. */
+/** The member's VIP level as the brand names it; links to the VIP page. */
 export function VipLabel({ label, rank }: VipLabelProps) {
   return (
-    <Link to={paths.profile} className={classes.root}>
+    <Link to={paths.vip} className={classes.root}>
       <VipBadge rank={rank} size={22} />
       {label}
     </Link>

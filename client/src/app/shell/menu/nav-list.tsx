@@ -98,7 +98,8 @@ export function NavList({ onFollow }: NavListProps) {
         {hasVip && !session?.isTrial && (
           <li>
             <NavEntry
-              to={paths.member}
+              to={paths.vip}
+              at={[paths.vip]}
               icon={<VipBadge rank={2} size={22} />}
               name={t("nav.vip")}
               onFollow={onFollow}
