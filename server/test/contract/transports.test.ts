@@ -9,6 +9,7 @@ import { feedbackRows } from "./transports-feedback.js";
 import { fundsRows } from "./transports-funds.js";
 import { memberRows, sessionRows } from "./transports-member.js";
 import { messageRows } from "./transports-messages.js";
+import { missionRows } from "./transports-missions.js";
 import { passwordRows } from "./transports-passwords.js";
 import { boardRows, launchRows } from "./transports-play.js";
 import { pointRows } from "./transports-points.js";
@@ -47,6 +48,7 @@ const tables = [
   contractRows,
   pointRows,
   messageRows,
+  missionRows,
   feedbackRows,
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));

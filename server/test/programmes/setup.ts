@@ -68,6 +68,22 @@ export const rulesOf: Readonly<Record<ProgrammeKind, RulesForm>> = {
     reward: "fixed_amount",
     amount: "25",
   },
+  MISSION: {
+    entrance: "AUTOMATIC",
+    period: "WEEK",
+    claim: "MEMBER",
+    claimDays: 7,
+    turnoverBasisPoints: 0,
+    trigger: "mission_progress",
+    reward: "fixed_amount",
+    amount: "5",
+    steps: [
+      { event: "VALID_BET", measure: "SUM", categories: ["RNG"], target: "100" },
+      { event: "VALID_BET", measure: "COUNT", minimum: "10", target: "3" },
+      { event: "DEPOSIT", measure: "COUNT", minimum: "20", target: "1" },
+      { event: "VALID_BET", measure: "DAYS", minimum: "25", target: "2" },
+    ],
+  },
   VIP: {
     entrance: "AUTOMATIC",
     period: "ONCE",

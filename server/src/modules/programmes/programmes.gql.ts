@@ -6,6 +6,7 @@ import { field, inputOf, objectAndInputOf, objectOf } from "../../graphql/object
 import { ContractCategory } from "../agent-figures/agent-figures.model.js";
 import type { DryRun } from "./dry-run/dry-run.model.js";
 import type { RewardGrant } from "./engine/grants.store.js";
+import { MissionStepRuleType } from "./missions/missions.gql.js";
 import {
   adminEntryFilters,
   adminGrantFilters,
@@ -66,6 +67,7 @@ const rulesFields = {
     .of(VipLevelTermsType, "The levels of a VIP ladder, at most 50; the first one is level 1.")
     .list()
     .nullable(),
+  steps: field.of(MissionStepRuleType, "The steps of a mission, at most 10.").list().nullable(),
 };
 
 export const ProgrammeRulesType = objectAndInputOf(
@@ -134,6 +136,12 @@ export function toAdminProgrammeView({ rules, budgets, ...programme }: Programme
       base: form.base ?? null,
       tiers: form.tiers?.map((tier) => ({ ...tier, category: tier.category ?? null })) ?? null,
       levels: form.levels ?? null,
+      steps:
+        form.steps?.map(({ categories = null, minimum = null, ...step }) => ({
+          ...step,
+          categories,
+          minimum,
+        })) ?? null,
     },
     budgets: budgets.map(({ scope, unit, limit, used }) => {
       const text = (value: bigint) => (unit === "MONEY" ? formatMinor(value, currency) : value.toString());

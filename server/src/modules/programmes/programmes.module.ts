@@ -27,6 +27,9 @@ import {
   RewardResolver,
   RewardsResolver,
 } from "./entries/rewards.resolver.js";
+import { MyMissionsResolver } from "./missions/missions.resolver.js";
+import { missionsRoutes } from "./missions/missions.routes.js";
+import { MissionsService } from "./missions/missions.service.js";
 import { programmesReconcileChecks } from "./programmes.reconcile.reads.js";
 import {
   MyProgrammesResolver,
@@ -67,6 +70,7 @@ export function programmesModule(needs: Needs) {
   const { files } = needs.files.services;
   const grants = new GrantsService({ live, wallet, meter });
   const programmes = new ProgrammesService({ approvals, audit, brands });
+  const missions = new MissionsService({ saferGambling, wallet });
   const vipLevels = new VipLevelsService({ grants, members });
   const vipLadder = new VipLadderService({ brands, saferGambling, wallet });
   const programmeCounting = new CountingService({ agentFigures, grants, live, vipLevels });
@@ -84,6 +88,7 @@ export function programmesModule(needs: Needs) {
       programmeDryRuns,
       memberRewards,
       memberBonuses,
+      missions,
       vipLadder,
       vipLevels,
     },
@@ -99,7 +104,9 @@ export function programmesModule(needs: Needs) {
       new MyBonusesResolver(memberBonuses),
       new BonusResolver(),
       new MyVipLadderResolver(vipLadder),
+      new MyMissionsResolver(missions),
     ],
+    wps: [missionsRoutes(missions)],
     adminResolvers: [
       new ProgrammesAdminResolver({ programmes, decisions: programmeDecisions, dryRuns: programmeDryRuns }),
       new AdminEntryResolver(),

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Budget, BudgetScope, BudgetUnit, Programme, ProgrammeDetails } from "./programmes.model.js";
+import { offeredKinds } from "./rules/kinds.model.js";
+import type { ProgrammeKind } from "./rules/rules.model.js";
 import { type ProgrammeRules, readRules, serializeRules } from "./rules/rules-schema.js";
 
 const columns = [
@@ -72,11 +74,15 @@ export async function isCodeTaken(db: Db, brandId: string, code: string): Promis
   return row !== undefined;
 }
 
-/** Lists a brand's programmes that members see, the most important first; VIP ladders have a page of their own. */
-export async function listShownProgrammes(db: Db, brandId: string): Promise<ProgrammeDetails[]> {
+/** Lists a brand's programmes that members see, the most important first; by kind. */
+export async function listShownProgrammes(
+  db: Db,
+  brandId: string,
+  kinds: readonly ProgrammeKind[] = offeredKinds,
+): Promise<ProgrammeDetails[]> {
   const rows = await selectProgrammes(db, brandId)
     .where("programme.state", "<>", "DRAFT")
-    .where("programme.kind", "<>", "VIP")
+    .where("programme.kind", "in", kinds)
     .orderBy("programme.priority", "desc")
     .orderBy("programme.starts_at", "desc")
     .orderBy("programme.id")

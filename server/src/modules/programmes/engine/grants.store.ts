@@ -52,16 +52,20 @@ export interface RewardGrant {
 
 /** Selects a brand's grants. */
 export function selectGrants(db: Db, brandId: string) {
-  return db
-    .selectFrom("programmes.reward_grant as reward")
-    .innerJoin("programmes.programme as programme", "programme.id", "reward.programme_id")
-    .innerJoin("programmes.entry as entry", "entry.id", "reward.entry_id")
-    .where("reward.brand_id", "=", brandId)
-    .select(["reward.id", "reward.entry_id as entryId", "reward.member_id as memberId"])
-    .select(["programme.code as programmeCode", "programme.kind", "programme.promotion_id as promotionId"])
-    .select(["entry.period", "entry.is_claimed as isClaimed", "reward.currency", "reward.amount"])
-    .select("reward.kind as rewardKind")
-    .select(["reward.granted_at as grantedAt", "reward.revoked_at as revokedAt"]);
+  return (
+    db
+      .selectFrom("programmes.reward_grant as reward")
+      .innerJoin("programmes.programme as programme", "programme.id", "reward.programme_id")
+      .innerJoin("programmes.entry as entry", "entry.id", "reward.entry_id")
+      .where("reward.brand_id", "=", brandId)
+      .select(["reward.id", "reward.entry_id as entryId", "reward.member_id as memberId"])
+      .select(["programme.code as programmeCode", "programme.kind", "programme.promotion_id as promotionId"])
+      .select(["entry.is_claimed as isClaimed", "reward.currency", "reward.amount"])
+      // Of a VIP reward, without the letter that says what it is for; one for a level has no period.
+      .select(sql<string>`coalesce(substring(entry.period from '\\d{4}-\\d{2}-\\d{2}'), '')`.as("period"))
+      .select("reward.kind as rewardKind")
+      .select(["reward.granted_at as grantedAt", "reward.revoked_at as revokedAt"])
+  );
 }
 
 /** Finds a grant of the brand, and keeps others from revoking it until the transaction ends. */

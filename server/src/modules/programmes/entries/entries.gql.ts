@@ -21,7 +21,9 @@ const ProgressType = objectOf("ProgrammeProgress", "What has counted.", {
     .nullable(),
 });
 
-function toProgressViews({ counters, rules: { reward } }: ShownEntry, currency: string) {
+function toProgressViews({ counters, rules: { reward, when } }: ShownEntry, currency: string) {
+  // The steps of missions count events and days, too, and have a type of their own.
+  if (when.code === "mission_progress") return [];
   return counters.map(({ key, value }) => {
     const share = reward.code === "tiered_rebate" ? categoryShare(reward, key, value) : null;
     return {

@@ -13,6 +13,7 @@ import type { GrantOutcome } from "../engine/grants.store.js";
 import { isOpen } from "../programmes.model.js";
 import { requirePlayer, requirePlayerWithMoneyAccess } from "../programmes.policy.js";
 import { findProgramme, listShownProgrammes } from "../programmes.store.js";
+import { offeredKinds } from "../rules/kinds.model.js";
 import type { ProgrammeEntrance } from "../rules/rules.model.js";
 import { insertEntry, listShownEntries, lockEntry, type NewEntry, shareProgramme } from "./entries.store.js";
 import { publishEntryChanges } from "./entry-changes.js";
@@ -90,9 +91,10 @@ export class EntriesService {
     if (await this.isExcluded(ctx, memberId)) return none;
     const now = ctx.clock.now();
     const currency = await this.deps.wallet.activeCurrencyOf(ctx, memberId);
-    const all = await listShownProgrammes(ctx.db, ctx.brand.id);
+    const all = await listShownProgrammes(ctx.db, ctx.brand.id, [...offeredKinds, "MISSION"]);
     const entries = await listShownEntries(ctx.db, { ...viewOf(ctx), memberId });
-    const shown = all.map((programme) => show(programme, entries, now));
+    const offered = all.filter(({ kind }) => offeredKinds.includes(kind));
+    const shown = offered.map((programme) => show(programme, entries, now));
     const claimable = entries
       .filter((entry) => isClaimable(entry, now))
       .flatMap((entry) => {

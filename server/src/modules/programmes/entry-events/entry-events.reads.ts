@@ -30,7 +30,7 @@ export async function findEventScope(
 ): Promise<EventScope | null> {
   const { rows } = await sql<ScopeRow>`
     select n.member_id as "memberId", p.currency, n.joined_at as "joinedAt", r.rules,
-      greatest(p.starts_at, p.started_at, case when n.period <> '' then n.period::timestamp at time zone b.time_zone end)
+      greatest(p.starts_at, p.started_at, case when n.period ~ '^\\d' then n.period::timestamp at time zone b.time_zone end)
         as "from",
       least(n.period_until, p.ends_at, p.closed_at) as "until",
       (select k.reached_at from programmes.counter k where k.programme_id = n.programme_id and k.member_id = n.member_id

@@ -39,7 +39,10 @@ function sampleOf({
   conditions,
   reward,
 }: ProgrammeRules): Pick<RulesExample, "key" | "counted"> | null {
-  const least = conditions.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
+  const least = conditions.reduce((most, condition) => {
+    const amount = condition.code === "total_at_least" ? condition.amount : 0n;
+    return amount > most ? amount : most;
+  }, 0n);
   const atLeast = (amount: bigint) => (amount > least ? amount : least);
   switch (reward.code) {
     case "deposit_share":

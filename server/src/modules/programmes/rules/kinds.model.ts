@@ -54,6 +54,14 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
     claims: ["SYSTEM", "MEMBER"],
     isDueAtClose: false,
   },
+  MISSION: {
+    triggers: ["mission_progress"],
+    rewards: ["fixed_amount"],
+    entrances: ["AUTOMATIC", "JOIN"],
+    periods: ["ONCE", "DAY", "WEEK", "MONTH"],
+    claims: ["MEMBER"],
+    isDueAtClose: false,
+  },
   VIP: {
     triggers: ["vip_progress"],
     rewards: ["vip_levels"],
@@ -73,3 +81,6 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
     isRepeated: true,
   },
 };
+
+/** Kinds that are offered among promotions; the others have pages of their own. */
+export const offeredKinds: readonly ProgrammeKind[] = ["DEPOSIT_BONUS", "REBATE", "CASHBACK", "APPLICATION"];

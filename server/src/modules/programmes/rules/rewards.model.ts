@@ -1,6 +1,7 @@
 import { applyRate, rateUnit } from "../../../kit/rates.js";
 import type { Counters, RateTier, RewardKind, TierBase } from "./rules.model.js";
 import type { Condition, ProgrammeRules, Reward } from "./rules-schema.js";
+import { stepProgress } from "./steps.model.js";
 import { reachedLevel } from "./vip-levels.model.js";
 
 const totalOf = (counters: Counters) => [...counters.values()].reduce((sum, value) => sum + value, 0n);
@@ -82,14 +83,24 @@ const conditions: {
   readonly [Code in Condition["code"]]: (
     condition: Extract<Condition, { readonly code: Code }>,
     counters: Counters,
+    number: number,
   ) => boolean;
 } = {
   total_at_least: ({ amount }, counters) => totalOf(counters) >= amount,
+  step: (step, counters, number) => stepProgress(step, number, counters) >= step.target,
 };
 
 /** What an entry has earned by its rules and counters, in minor units or points. It depends on nothing else. */
 export function dueOf({ conditions: required, reward }: ProgrammeRules, counters: Counters): bigint {
-  const areMet = required.every((condition) => conditions[condition.code](condition, counters));
+  const areMet = required.every((condition, n) => {
+    // The compiler does not see that the code chooses the function for exactly this condition.
+    const isMet = conditions[condition.code] as (
+      condition: Condition,
+      counters: Counters,
+      number: number,
+    ) => boolean;
+    return isMet(condition, counters, n + 1);
+  });
   if (!areMet) return 0n;
   // The compiler does not see that the code chooses the function for exactly this reward.
   const compute = rewards[reward.code] as (reward: Reward, counters: Counters) => bigint;

@@ -14,6 +14,7 @@ import type {
   TriggerCode,
 } from "./rules.model.js";
 import { type ProgrammeRules, programmeRules, type Reward, type Trigger } from "./rules-schema.js";
+import { parseStep, type StepForm, stepsOf, toStepForm } from "./steps.model.js";
 import { mapAmounts, type VipAmounts } from "./vip-levels.model.js";
 
 type Maybe<Value> = Value | null | undefined;
@@ -39,6 +40,7 @@ export interface RulesForm {
   readonly base?: Maybe<TierBase>;
   readonly tiers?: Maybe<readonly TierForm[]>;
   readonly levels?: Maybe<readonly VipLevelForm[]>;
+  readonly steps?: Maybe<readonly StepForm[]>;
 }
 
 /** A tier as staff enter it. */
@@ -80,6 +82,7 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     net_loss: { categories },
     deposits: {},
     application: {},
+    mission_progress: {},
     vip_progress: {},
   };
   const minTotal = amount(form.minTotal);
@@ -90,7 +93,10 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     claimDays: form.claimDays,
     turnoverBasisPoints: form.turnoverBasisPoints,
     when: { code: form.trigger, ...triggers[form.trigger] },
-    conditions: minTotal === null ? [] : [{ code: "total_at_least", amount: minTotal }],
+    conditions: [
+      ...(minTotal === null ? [] : [{ code: "total_at_least", amount: minTotal }]),
+      ...(form.steps ?? []).map((step) => parseStep(step, currency)),
+    ],
     reward: { code: form.reward, ...rewards[form.reward] },
   });
   if (!parsed.success) {
@@ -117,6 +123,10 @@ function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
     ["period", periods.includes(form.period)],
     ["claim", claims.includes(form.claim) && (isMoney || form.claim === "SYSTEM")],
     ["turnoverBasisPoints", isMoney || form.turnoverBasisPoints === 0],
+    [
+      "steps",
+      form.trigger === "mission_progress" ? !!form.steps?.length && !form.minTotal : !form.steps?.length,
+    ],
   ];
   return checks.filter(([, isAllowed]) => !isAllowed).map(([field]) => invalid(field));
 }
@@ -156,14 +166,16 @@ function levelFaults(reward: Reward): FieldFault[] {
 /** Converts rules to what staff have entered. */
 export function toRulesForm(rules: ProgrammeRules, currency: string): RulesForm {
   const { entrance, period, claim, claimDays, turnoverBasisPoints, when, conditions, reward } = rules;
-  const [condition] = conditions;
+  const least = conditions.find((one) => one.code === "total_at_least");
   return {
     entrance,
     period,
     claim,
     claimDays,
     turnoverBasisPoints,
-    minTotal: condition ? formatMinor(condition.amount, currency) : null,
+    minTotal: least ? formatMinor(least.amount, currency) : null,
+    steps:
+      when.code === "mission_progress" ? stepsOf(conditions).map((step) => toStepForm(step, currency)) : null,
     ...toTriggerForm(when, currency),
     ...toRewardForm(reward, currency),
   };

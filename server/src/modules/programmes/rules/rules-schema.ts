@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { ContractCategory } from "../../agent-figures/agent-figures.model.js";
-import { ProgrammeEntrance, ProgrammePeriod, RewardClaim, TierBase } from "./rules.model.js";
+import {
+  ProgrammeEntrance,
+  ProgrammePeriod,
+  RewardClaim,
+  StepEvent,
+  StepMeasure,
+  TierBase,
+} from "./rules.model.js";
 
 /** A whole number of 0 or more; stored as text, since JSON has no 64-bit integers. */
 const amount = z.union([
@@ -27,6 +34,7 @@ const trigger = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("net_loss"), categories }),
   z.strictObject({ code: z.literal("deposits") }),
   z.strictObject({ code: z.literal("application") }),
+  z.strictObject({ code: z.literal("mission_progress") }),
   z.strictObject({ code: z.literal("vip_progress") }),
 ]);
 
@@ -71,6 +79,17 @@ const reward = z.discriminatedUnion("code", [
 
 const condition = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("total_at_least"), amount: positive }),
+  /** A step of a mission. Its counters are named after its number, from 1. */
+  z.strictObject({
+    code: z.literal("step"),
+    event: StepEvent.schema,
+    measure: StepMeasure.schema,
+    categories,
+    /** Of one event, or of one day; 1 or more. */
+    minimum: positive,
+    /** Minor units of a sum, else a number of events or days. */
+    target: positive,
+  }),
 ]);
 
 export const programmeRules = z.strictObject({
@@ -90,6 +109,7 @@ export const programmeRules = z.strictObject({
 export type ProgrammeRules = z.infer<typeof programmeRules>;
 export type Trigger = z.infer<typeof trigger>;
 export type Reward = z.infer<typeof reward>;
+export type Step = Extract<Condition, { readonly code: "step" }>;
 export type Condition = z.infer<typeof condition>;
 
 /** Serialises rules for the database; whole numbers become text. */

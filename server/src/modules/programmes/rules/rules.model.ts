@@ -5,6 +5,7 @@ export const ProgrammeKind = enumOf("ProgrammeKind", "What a programme is.", {
   REBATE: "A share of the valid bets of a period.",
   CASHBACK: "A share of the net loss of a period.",
   APPLICATION: "A fixed amount that members apply for and staff decide about.",
+  MISSION: "Steps that members take, and a fixed amount that they claim once all are done.",
   VIP: "A ladder of VIP levels, with a reward for reaching each and by week and month.",
   POINTS: "Points for deposits or valid bets, as soon as they are made.",
 });
@@ -54,6 +55,7 @@ export const TriggerCode = enumOf("ProgrammeTrigger", "The events that a program
   net_loss: "Stakes less payouts, bonuses and rebates.",
   deposits: "Deposits; a reversal lowers what was counted.",
   application: "None: members apply.",
+  mission_progress: "What the steps of a mission count.",
   vip_progress: "Deposits and valid bets, of all time and by day.",
 });
 export type TriggerCode = EnumValue<typeof TriggerCode>;
@@ -74,6 +76,19 @@ export const RewardKind = enumOf("RewardKind", "What a reward consists of.", {
   POINTS: "Points.",
 });
 export type RewardKind = EnumValue<typeof RewardKind>;
+
+export const StepEvent = enumOf("MissionStepEvent", "What a step of a mission counts.", {
+  VALID_BET: "Settled rounds, by their valid bet.",
+  DEPOSIT: "Deposits.",
+});
+export type StepEvent = EnumValue<typeof StepEvent>;
+
+export const StepMeasure = enumOf("MissionStepMeasure", "How a step of a mission counts.", {
+  SUM: "The sum of the amounts.",
+  COUNT: "The number of events of the minimum amount.",
+  DAYS: "The number of days on which the sum of the amounts is the minimum.",
+});
+export type StepMeasure = EnumValue<typeof StepMeasure>;
 
 /** What was counted for an entry, by key. */
 export type Counters = ReadonlyMap<string, bigint>;

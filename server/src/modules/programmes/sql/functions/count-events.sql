@@ -40,7 +40,8 @@ begin
         r.rules #>> '{when,code}' as code, (r.rules #>> '{when,minimum}')::bigint as minimum,
         coalesce((r.rules #>> '{when,onlyFirstEver}')::boolean, false) as is_first_ever_only,
         case when jsonb_typeof(r.rules #> '{when,categories}') = 'array'
-          then array(select jsonb_array_elements_text(r.rules #> '{when,categories}')) end as categories
+          then array(select jsonb_array_elements_text(r.rules #> '{when,categories}')) end as categories,
+        r.rules -> 'conditions' as conditions
       from programmes.programme p
       join programmes.programme_version r on r.programme_id = p.id
       join brands.brand b on b.id = p.brand_id
@@ -65,9 +66,26 @@ begin
           when 'first_deposit' then e.is_deposit and not e.has_bonus and e.deposit >= r.minimum
             and (e.is_first_deposit or not r.is_first_ever_only)
           else false end),
+  -- What each event adds to each step of missions. The round that an event belongs to had total_valid_bet less valid_bet
+  -- before, so it is counted once and taken away when it is voided.
+  stepped as materialized (
+    select r.*, e.member_id, e.sequence, e.at, programmes.period_of(r.period_kind, e.local_day) as period,
+        'S' || c.number || case c.step ->> 'measure' when 'DAYS' then ':' || e.local_day else '' end as key,
+        case when c.step ->> 'measure' <> 'COUNT' then x.amount
+          when x.is_bet then (e.total_valid_bet >= x.minimum)::int - (e.total_valid_bet - e.valid_bet >= x.minimum)::int
+          else (e.deposit >= x.minimum)::int - (-e.deposit >= x.minimum)::int end as value,
+        false as is_single
+      from events e
+      join rules r on r.code = 'mission_progress' and r.currency = e.currency and e.at >= r.from_at and e.at < r.until_at
+      cross join lateral jsonb_array_elements(r.conditions) with ordinality c (step, number)
+      cross join lateral (
+        select c.step ->> 'event' = 'VALID_BET' as is_bet, (c.step ->> 'minimum')::bigint as minimum,
+          case c.step ->> 'event' when 'VALID_BET' then e.valid_bet else e.deposit end as amount) x
+      where x.amount <> 0
+        and (not x.is_bet or jsonb_typeof(c.step -> 'categories') = 'null' or c.step -> 'categories' ? e.category)),
   counted as materialized (
     select m.*, n.id as entry_id, n.state as entry_state, programmes.period_until(m.period_kind, m.period, m.time_zone) as period_until
-      from measured m
+      from (select * from measured union all select * from stepped where value <> 0) m
       -- The limit keeps the lookup by the index, one for each row, whatever the planner knows of the table.
       left join lateral (
         select * from programmes.entry x where x.programme_id = m.programme_id and x.member_id = m.member_id
