@@ -4,7 +4,7 @@ import { agentPages } from "./agent-pages";
 import { memberPages } from "./member-pages";
 
 /** The member centre's parts that have no page of their own yet: the promotions tell members about each. */
-const namesOfPromotions = ["referral", "missionLeaderboard"];
+const namesOfPromotions = ["referral"];
 
 interface Target {
   readonly path: string;

@@ -14,6 +14,7 @@ import {
   IconReportMoney,
   IconRotate2,
   IconShieldLock,
+  IconTargetArrow,
   IconTrophy,
   IconUser,
   IconUserUp,
@@ -29,7 +30,7 @@ export const memberPageGroups = ["account", "money", "rewards", "records", "safe
 export interface MemberPage {
   readonly path: string;
   /** Its name in menus and in the tab's title: a text of `common`. */
-  readonly title: `nav.${"profile" | "messages" | "vip" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "memberPromotions" | "rewardCentre" | "manualRebate" | "bonusDetails" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
+  readonly title: `nav.${"profile" | "messages" | "vip" | "missions" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "memberPromotions" | "rewardCentre" | "manualRebate" | "bonusDetails" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
   readonly icon: TablerIcon;
   /** The part of the member centre's menu that lists it. */
   readonly group: (typeof memberPageGroups)[number];
@@ -68,14 +69,6 @@ export const memberPages: readonly MemberPage[] = [
     inSiteMenu: "members",
     badge: "unreadMessages",
     legacyNames: { messageV2: "" },
-  },
-  {
-    path: paths.vip,
-    title: "nav.vip",
-    icon: IconCrown,
-    group: "account",
-    load: () => import("../pages/member/vip/page"),
-    texts: ["vip"],
   },
   {
     path: paths.feedback,
@@ -159,6 +152,23 @@ export const memberPages: readonly MemberPage[] = [
     load: () => import("../pages/member/bonus-details/page"),
     texts: ["rewards", "records"],
     legacyNames: { bonusDetails: "" },
+  },
+  {
+    path: paths.vip,
+    title: "nav.vip",
+    icon: IconCrown,
+    group: "rewards",
+    load: () => import("../pages/member/vip/page"),
+    texts: ["vip"],
+  },
+  {
+    path: paths.missions,
+    title: "nav.missions",
+    icon: IconTargetArrow,
+    group: "rewards",
+    load: () => import("../pages/member/missions/page"),
+    texts: ["missions"],
+    legacyNames: { missionLeaderboard: "" },
   },
   {
     path: paths.bettingRecord,

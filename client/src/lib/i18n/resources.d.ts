@@ -11,6 +11,7 @@ import type feedback from "../../locales/en/feedback.json";
 import type games from "../../locales/en/games.json";
 import type lobby from "../../locales/en/lobby.json";
 import type messages from "../../locales/en/messages.json";
+import type missions from "../../locales/en/missions.json";
 import type pages from "../../locales/en/pages.json";
 import type play from "../../locales/en/play.json";
 import type promotions from "../../locales/en/promotions.json";
@@ -47,6 +48,7 @@ declare module "i18next" {
       games: typeof games;
       lobby: typeof lobby;
       messages: typeof messages;
+      missions: typeof missions;
       pages: typeof pages;
       promotions: typeof promotions;
       records: typeof records;

@@ -34,6 +34,7 @@ export const paths = {
   saferGambling: "/member/safer-gambling",
   messages: "/member/message",
   vip: "/member/vip",
+  missions: "/member/missions",
   feedback: "/member/feedback",
   deposits: "/member/deposits",
   withdraw: "/member/withdraw",

@@ -1084,6 +1084,36 @@ export type MessageTextInput = {
   title: string;
 };
 
+/** What a step of a mission counts. */
+export type MissionStepEvent =
+  /** Deposits. */
+  | 'DEPOSIT'
+  /** Settled rounds, by their valid bet. */
+  | 'VALID_BET';
+
+/** How a step of a mission counts. */
+export type MissionStepMeasure =
+  /** The number of events of the minimum amount. */
+  | 'COUNT'
+  /** The number of days on which the sum of the amounts is the minimum. */
+  | 'DAYS'
+  /** The sum of the amounts. */
+  | 'SUM';
+
+/** A step of a mission. */
+export type MissionStepRuleInput = {
+  /** The categories of games that count, for valid bets; all without it. */
+  categories?: Array<ContractCategory> | null | undefined;
+  /** What it counts. */
+  event: MissionStepEvent;
+  /** How it counts. */
+  measure: MissionStepMeasure;
+  /** The least amount of an event, or of a day, that counts; any without it. */
+  minimum?: string | null | undefined;
+  /** What has to be reached: an amount for `SUM`, else a whole number. */
+  target: string;
+};
+
 /** An offer of a contract, or of a change of one. */
 export type OfferContractInput = {
   /** Member id of the agent to be paid. */
@@ -1226,6 +1256,8 @@ export type ProgrammeKind =
   | 'CASHBACK'
   /** A share of a deposit, as cash that has to be staked before a withdrawal. */
   | 'DEPOSIT_BONUS'
+  /** Steps that members take, and a fixed amount that they claim once all are done. */
+  | 'MISSION'
   /** Points for deposits or valid bets, as soon as they are made. */
   | 'POINTS'
   /** A share of the valid bets of a period. */
@@ -1295,6 +1327,8 @@ export type ProgrammeRulesInput = {
   rate?: string | null | undefined;
   /** How the reward is computed. */
   reward: ProgrammeReward;
+  /** The steps of a mission, at most 10. */
+  steps?: Array<MissionStepRuleInput> | null | undefined;
   /** The tiers of a rebate or cashback. */
   tiers?: Array<ProgrammeTierInput> | null | undefined;
   /** The events that count. */
@@ -1332,6 +1366,8 @@ export type ProgrammeTrigger =
   | 'DEPOSITS'
   /** The first deposit of a period that is high enough. One with a bonus of its own does not count. */
   | 'FIRST_DEPOSIT'
+  /** What the steps of a mission count. */
+  | 'MISSION_PROGRESS'
   /** Stakes less payouts, bonuses and rebates. */
   | 'NET_LOSS'
   /** Valid bets, by category of games. */

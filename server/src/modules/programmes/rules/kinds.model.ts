@@ -83,4 +83,10 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
 };
 
 /** Kinds that are offered among promotions; the others have pages of their own. */
-export const offeredKinds: readonly ProgrammeKind[] = ["DEPOSIT_BONUS", "REBATE", "CASHBACK", "APPLICATION"];
+export const offeredKinds: readonly ProgrammeKind[] = [
+  "DEPOSIT_BONUS",
+  "REBATE",
+  "CASHBACK",
+  "APPLICATION",
+  "POINTS",
+];
