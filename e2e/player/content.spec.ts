@@ -92,9 +92,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("the points mall and the lotteries say that they are not open yet", async ({ page }) => {
-    await page.goto("/pointMall");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The points mall isn't open yet");
+  test("the lotteries say that they are not open yet", async ({ page }) => {
     await page.goto("/vnLottery?gameCode=MBDAILY");
     await expect(page).toHaveURL("/login?next=%2FvnLottery%3FgameCode%3DMBDAILY");
     await fillSignIn(page, "player2", "Player1#2026");

@@ -147,7 +147,7 @@ export const pages: readonly Place[] = [
   { name: "privacy", path: "/privacy", isSameForEveryone: true },
   { name: "responsible gaming", path: "/responsible-gaming", isSameForEveryone: true },
   { name: "expired email verification link", path: "/verify-email", visitors },
-  { name: "points mall", path: "/pointMall", isSameForEveryone: true },
+  { name: "points mall", path: "/pointMall" },
   { name: "lottery", path: "/lottery", isSameForEveryone: true },
   { name: "lottery of the sea", path: "/seaLottery", isSameForEveryone: true },
   { name: "lottery of Vietnam", path: "/vnLottery?gameCode=MBDAILY", isSameForEveryone: true },

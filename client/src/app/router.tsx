@@ -138,7 +138,7 @@ const pointMall: RouteObject = {
   path: paths.pointMall,
   handle: { title: "nav.pointMall" } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/point-mall/page"), ["pages"]),
+  lazy: lazyRoute(() => import("../pages/player/point-mall/page"), ["points", "records"]),
 };
 
 const lotteries: RouteObject = {

@@ -14,6 +14,7 @@ import type messages from "../../locales/en/messages.json";
 import type missions from "../../locales/en/missions.json";
 import type pages from "../../locales/en/pages.json";
 import type play from "../../locales/en/play.json";
+import type points from "../../locales/en/points.json";
 import type promotions from "../../locales/en/promotions.json";
 import type records from "../../locales/en/records.json";
 import type registration from "../../locales/en/registration.json";
@@ -50,6 +51,7 @@ declare module "i18next" {
       messages: typeof messages;
       missions: typeof missions;
       pages: typeof pages;
+      points: typeof points;
       promotions: typeof promotions;
       records: typeof records;
       registration: typeof registration;

@@ -9,6 +9,7 @@ import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.modul
 import type { WalletModule } from "../wallet/wallet.module.js";
 import { ConversionsService } from "./conversions/conversions.service.js";
 import { PointRatesService } from "./conversions/rates.service.js";
+import { addDemoGoods } from "./demo/demo-goods.js";
 import { GoodsService } from "./mall/goods.service.js";
 import { RedemptionDecisionsService } from "./mall/redemption-decisions.service.js";
 import { RedemptionsService } from "./mall/redemptions.service.js";
@@ -62,5 +63,6 @@ export function pointsModule(needs: Needs) {
     ],
     wps: [pointReadRoutes(own), pointSpendingRoutes(own)],
     reconcileChecks: pointsReconcileChecks,
+    demoData: [(ctx) => addDemoGoods(ctx, { brands, contentEntries, goods: pointGoods, rates: pointRates })],
   });
 }

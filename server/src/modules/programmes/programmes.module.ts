@@ -13,6 +13,7 @@ import { BonusResolver, MyBonusesResolver } from "./bonuses/bonuses.resolver.js"
 import { MemberBonusesService } from "./bonuses/member-bonuses.service.js";
 import { addLadderToHistory } from "./demo/demo-history.js";
 import { addDemoMissions } from "./demo/demo-missions.js";
+import { addDemoPoints } from "./demo/demo-points.js";
 import { addDemoPromotions } from "./demo/demo-promotions.js";
 import { addDemoLadders } from "./demo/demo-vip.js";
 import { DryRunService } from "./dry-run/dry-run.service.js";
@@ -115,6 +116,7 @@ export function programmesModule(needs: Needs) {
     ],
     demoData: [
       (ctx) => addDemoLadders(ctx, { brands, programmes }),
+      (ctx) => addDemoPoints(ctx, { brands, programmes }),
       (ctx) => addDemoPromotions(ctx, { brands, programmes, promotions }),
       (ctx) => addDemoMissions(ctx, { brands, programmes }),
     ],
