@@ -1,4 +1,4 @@
-import { IconDeviceMobileDown, IconNews, IconUserPlus } from "@tabler/icons-react";
+import { IconCoins, IconDeviceMobileDown, IconNews, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
@@ -23,7 +23,7 @@ function useInvitation(): Pick<NavEntryProps, "to" | "state"> | null {
   return { to: contentDialogPath(location, { kind: "promotion", id: promotion.id }), state: overPage };
 }
 
-/** The brand's offers other than games: promotions, inviting friends, the app. */
+/** The brand's offers other than games: promotions, the points mall, inviting friends, news, the app. */
 export function OfferEntries({ onFollow }: { readonly onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const invitation = useInvitation();
@@ -31,6 +31,15 @@ export function OfferEntries({ onFollow }: { readonly onFollow?: (() => void) | 
     <>
       <li>
         <PromotionEntry onFollow={onFollow} />
+      </li>
+      <li>
+        <NavEntry
+          to={paths.pointMall}
+          at={[paths.pointMall]}
+          icon={<IconCoins size={21} stroke={1.75} aria-hidden />}
+          name={t("nav.pointMall")}
+          onFollow={onFollow}
+        />
       </li>
       {invitation && (
         <li>
