@@ -21,6 +21,7 @@ const added = [
   "deposits/0011-polls-of-credited-deposits.sql",
   "deposits/0012-returned-payments.sql",
   "deposits/0013-expected-fee.sql",
+  "deposits/0014-bonuses-of-a-member.sql",
   "withdrawals/0005-payment-providers.sql",
   "withdrawals/0006-approval-thresholds.sql",
 ];
