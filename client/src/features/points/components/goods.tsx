@@ -19,7 +19,7 @@ function GoodCard({ good, onRedeem }: { readonly good: Good; readonly onRedeem: 
         )}
       </div>
       <div className={classes.words}>
-        <h3 className={classes.name}>{name}</h3>
+        <h2 className={classes.name}>{name}</h2>
         {summary && <p className={classes.summary}>{summary}</p>}
         <p className={classes.price}>
           <Points points={points} /> {t("unit", { count: Number(points) })}
