@@ -122,7 +122,7 @@ describe("GraphQL", () => {
       const body = jsonOf({ query: document, variables });
       expectGraphql(await send({ method: "POST", url, body, who }));
     };
-    for (const variables of [fitting, ...sampleOf(putOut(fitting), 4)]) await ask(owner, variables);
+    for (const variables of [fitting, ...sampleOf(putOut(fitting), 8)]) await ask(owner, variables);
     await fc.assert(fc.asyncProperty(anyone, aroundAll(fitting), ask), runs);
   }
 
@@ -195,7 +195,7 @@ describe("/wps", () => {
       const sent = call.method === "GET" ? {} : { body: jsonOf(body) };
       expectEnvelope(await send({ ...call, ...sent, url: `${call.url}?${query}`, who }));
     };
-    for (const given of [fitting, ...sampleOf(putOut(fitting), 4)]) {
+    for (const given of [fitting, ...sampleOf(putOut(fitting), 8)]) {
       await ask("member", given, call.method === "GET" ? queryOf(given) : "", true);
     }
     const around = aroundAll(fitting);
