@@ -5,12 +5,12 @@ import { notifyMember } from "../../core/member-notifications.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService, RecordChange } from "../audit/audit.service.js";
 import { requireStaff } from "../staff/staff.policy.js";
+import { normalizeText } from "../support/support.model.js";
 import {
   answerFaults,
   type FeedbackTerms,
   feedbackStates,
   type MemberFeedback,
-  normalizeText,
   termsFaults,
 } from "./feedback.model.js";
 import { brandFeedbackList, readSubmission } from "./feedback.reads.js";

@@ -1,10 +1,10 @@
 import { textTag } from "@croupier/schema/rules/languages.js";
 import { countWords } from "@croupier/schema/rules/words.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
-import { isPlainText } from "../../core/plain-text.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { anyOf, exactId } from "../../kit/lists/filters.js";
 import { stateMachine } from "../../kit/state-machine.js";
+import { textFaults } from "../inbox/inbox.model.js";
 
 defineErrors({
   feedback_closed: "conflict",
@@ -86,20 +86,6 @@ export const feedbackLimits = {
 } as const;
 
 export const feedbackThrottle = { name: "feedback-sent", points: 5, windowSeconds: 3_600 } as const;
-
-/** Characters that override the text direction, with which a text could look like another. */
-const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/;
-
-/** Normalises a text: composed characters, trimmed. */
-export function normalizeText(text: string): string {
-  return text.normalize("NFC").trim();
-}
-
-function textFaults(field: string, text: string, max: number): FieldFault[] {
-  if (text === "") return [{ field, code: "required" }];
-  if (text.length > max) return [{ field, code: "too_long", params: { max } }];
-  return isPlainText(text) && !directionOverrides.test(text) ? [] : [{ field, code: "invalid" }];
-}
 
 /** Validates a normalised content by the words of a language (platform code). */
 export function contentFaults(

@@ -4,13 +4,13 @@ import { newId } from "../../core/ids.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { createOnce } from "../../kit/create-once.js";
 import { requireRealMember } from "../identity/identity.policy.js";
+import { normalizeText } from "../support/support.model.js";
 import {
   contentFaults,
   type Feedback,
   type FeedbackTerms,
   feedbackThrottle,
   type NewFeedback,
-  normalizeText,
 } from "./feedback.model.js";
 import { findByRequest, ownFeedbackList } from "./feedback.reads.js";
 import { insertSubmission, readTerms } from "./feedback.store.js";

@@ -129,7 +129,8 @@ export const messageThrottles = {
 /** Characters that override the text direction, with which a text could look like another. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/;
 
-function textFaults(field: string, text: string, max: number): FieldFault[] {
+/** Validates a normalised text that people write to each other: not empty, not longer than `max`, and shown as it is written. */
+export function textFaults(field: string, text: string, max: number): FieldFault[] {
   if (text === "") return [{ field, code: "required" }];
   if (text.length > max) return [{ field, code: "too_long", params: { max } }];
   return isPlainText(text) && !directionOverrides.test(text) ? [] : [{ field, code: "invalid" }];
