@@ -15,6 +15,7 @@ import { PlayService } from "../../src/modules/play/play.service.js";
 import { PlayActivityService } from "../../src/modules/play/play-activity.service.js";
 import { RecentGamesService } from "../../src/modules/recent-games/recent-games.service.js";
 import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
+import { VendorSignaturesService } from "../../src/modules/vendor-wallet/vendor-signatures.service.js";
 import type {
   BetCall,
   JackpotWinCall,
@@ -50,7 +51,8 @@ export function playServices(clock: ManualClock) {
     ...noPasswords,
   });
   const vendorWallet = new VendorWalletService({ brands, catalogue, saferGambling, wallet });
-  return { audit, live, brands, catalogue, lobby, saferGambling, wallet, vendorWallet };
+  const vendorSignatures = new VendorSignaturesService({ catalogue });
+  return { audit, live, brands, catalogue, lobby, saferGambling, wallet, vendorWallet, vendorSignatures };
 }
 
 /** A member with $100 and a game session, with a vendor and a game in a brand of their own. */

@@ -11,9 +11,10 @@ import {
   toWin,
 } from "./actions-dialect.model.js";
 import { newestBet, referenceOf } from "./actions-dialect.store.js";
+import { scopeOf, type WalletCommand } from "./call-preparer.js";
 import { isIpAllowed } from "./ip-allow-list.js";
 import { VendorRefusal, type VendorResponse } from "./vendor-wallet.model.js";
-import { scopeOf, type VendorWalletService, type WalletCommand } from "./vendor-wallet.service.js";
+import type { VendorWalletService } from "./vendor-wallet.service.js";
 
 interface Deps {
   readonly catalogue: Pick<CatalogueService, "vendorByCode" | "secretsOf">;

@@ -55,7 +55,7 @@ async function open(given: Parameters<typeof TestPlayer.open>[1] = {}): Promise<
   });
   const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
   const options = { timeoutMs: 30_000 };
-  await app.register(vendorWalletRoutes({ vendorWallet }, options));
+  await app.register(vendorWalletRoutes(player.services, options));
   await app.register(actionsDialectRoutes({ actionsDialect }, options));
 }
 

@@ -21,8 +21,7 @@ beforeEach(async () => {
   app.addHook("onRequest", async (request) => {
     request.ctx = { ...player.ctx, actor: { kind: "guest" }, ip: "203.0.113.9" };
   });
-  const { vendorWallet } = player.services;
-  await app.register(vendorWalletRoutes({ vendorWallet }));
+  await app.register(vendorWalletRoutes(player.services));
 });
 afterEach(async () => {
   await app.close();

@@ -38,7 +38,7 @@ async function serve(
   app.addHook("onRequest", async (request) => {
     request.ctx = { ...player.ctx, actor: { kind: "guest" }, ip };
   });
-  await app.register(vendorWalletRoutes({ vendorWallet }, options));
+  await app.register(vendorWalletRoutes({ ...player.services, vendorWallet }, options));
   return app;
 }
 

@@ -7,6 +7,7 @@ import type { WalletModule } from "../wallet/wallet.module.js";
 import { actionsDialectRoutes } from "./actions-dialect.routes.js";
 import { ActionsDialectService } from "./actions-dialect.service.js";
 import { ConcurrencyLimiter, maxCallsOfVendor } from "./concurrency-limiter.js";
+import { VendorSignaturesService } from "./vendor-signatures.service.js";
 import { vendorWalletRoutes } from "./vendor-wallet.routes.js";
 import { VendorWalletService } from "./vendor-wallet.service.js";
 
@@ -30,13 +31,14 @@ export function vendorWalletModule(needs: Needs) {
   const { saferGambling } = needs.saferGambling.services;
   const { wallet } = needs.wallet.services;
   const vendorWallet = new VendorWalletService({ brands, catalogue, saferGambling, wallet, meter });
+  const vendorSignatures = new VendorSignaturesService({ catalogue });
   const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
   const limiter = new ConcurrencyLimiter(maxCallsOfVendor[database.kind]);
   const options = { limiter, meter, timeoutMs: needs.vendorTimeoutMs };
   return defineModule({
-    services: { vendorWallet, actionsDialect },
+    services: { vendorWallet, vendorSignatures, actionsDialect },
     routes: [
-      vendorWalletRoutes({ vendorWallet }, options),
+      vendorWalletRoutes({ vendorWallet, vendorSignatures }, options),
       actionsDialectRoutes({ actionsDialect }, options),
     ],
   });

@@ -10,8 +10,14 @@ import {
   parseUserInfoRequest,
   parseWinRequest,
 } from "./vendor-requests.js";
+import type { VendorSignaturesService } from "./vendor-signatures.service.js";
 import { responseJson, type VendorResponse, type VendorStatus } from "./vendor-wallet.model.js";
 import type { VendorWalletService } from "./vendor-wallet.service.js";
+
+interface Services {
+  readonly vendorWallet: VendorWalletService;
+  readonly vendorSignatures: VendorSignaturesService;
+}
 
 function refuse(status: VendorStatus, fields: Fields | null): VendorResponse {
   const named = (name: string) => (typeof fields?.[name] === "string" ? String(fields[name]) : "");
@@ -25,7 +31,7 @@ function send(reply: FastifyReply, response: VendorResponse): FastifyReply {
 
 /** The wallet API for game vendors, under /vendor/{vendorCode}. Business outcomes are HTTP 200. */
 export function vendorWalletRoutes(
-  { vendorWallet }: { readonly vendorWallet: VendorWalletService },
+  { vendorWallet, vendorSignatures }: Services,
   options: VendorRouteOptions = {},
 ): FastifyPluginAsync {
   const dialect: Dialect<VendorResponse> = {
@@ -42,7 +48,7 @@ export function vendorWalletRoutes(
     },
     authenticate: ({ ctx, headers }, vendorCode, body) => {
       const header = headers["x-hub88-signature"] ?? headers["x-auth-signature"];
-      return vendorWallet.authenticate(ctx, vendorCode, body, typeof header === "string" ? header : "");
+      return vendorSignatures.authenticate(ctx, vendorCode, body, typeof header === "string" ? header : "");
     },
     refuse,
     send,
