@@ -15,7 +15,7 @@ interface Deps {
 /** Bills that are paid in one transaction. */
 const payBatch = 200;
 
-/** The kinds whose payments are announced one by one; the others are paid too often. */
+/** The kinds whose payments are announced; the others are paid too often. */
 const announced: readonly ContractKind[] = ["dividend", "daily_salary"];
 
 /**
@@ -48,10 +48,11 @@ export class BillPaymentsService {
     const ids = bills.map(({ id }) => id);
     const paid = await payBills(ctx.db, ids, ctx.clock.now());
     if (paid.length > 0) faultPoint("bills.in-payment");
-    for (const bill of paid) {
-      this.publish(ctx, bill, "agent_earnings");
-      if (announced.includes(bill.kind)) await notifyPaid(ctx, bill);
-    }
+    for (const bill of paid) this.publish(ctx, bill, "agent_earnings");
+    await notifyPaid(
+      ctx,
+      paid.filter(({ kind }) => announced.includes(kind)),
+    );
     return paid.length;
   }
 
@@ -84,12 +85,23 @@ export class BillPaymentsService {
   }
 }
 
-function notifyPaid(ctx: Ctx, { id, agentId, amount, currency }: ChangedBill): Promise<void> {
-  return notifyMember(ctx, {
-    key: `contract-bill:${id}:paid`,
-    memberId: agentId,
-    kind: "EARNINGS_PAID",
-    billId: id,
-    money: { amount, currency },
-  });
+/** Notifies each agent once of what it was paid, however many bills: bills of the past are paid together. */
+async function notifyPaid(ctx: Ctx, bills: readonly ChangedBill[]): Promise<void> {
+  const byWallet = new Map<string, ChangedBill[]>();
+  for (const bill of bills) {
+    const key = `${bill.agentId} ${bill.currency}`;
+    byWallet.set(key, [...(byWallet.get(key) ?? []), bill]);
+  }
+  for (const [first, ...others] of byWallet.values()) {
+    if (!first) continue;
+    const { id, agentId: memberId, currency } = first;
+    const amount = others.reduce((sum, bill) => sum + bill.amount, first.amount);
+    await notifyMember(ctx, {
+      key: `contract-bill:${id}:paid`,
+      memberId,
+      kind: "EARNINGS_PAID",
+      ...(others.length === 0 && { billId: id }),
+      money: { amount, currency },
+    });
+  }
 }

@@ -189,6 +189,18 @@ describe("a dividend", () => {
     expect(items).toMatchObject([{ kind: "EARNINGS_PAID", money: { amount: 100_00n, currency: "USD" } }]);
   });
 
+  test("is announced by one message with the others that are paid together", async () => {
+    await scene.agree(null, scene.a, flat("10"));
+    for (const day of [10, 11, 12]) await lose(player, 1_000, new Date(`2026-06-${day}T12:00:00Z`));
+    t.clock.set(new Date("2026-06-13T00:00:00Z"));
+    await foldUntil(scene, t.clock.now());
+    expect(await settle()).toBe(3);
+    await deliverNotifications(t, scene.brand);
+    const { items } = await t.services.inbox.list.numberedPage(scene.as(scene.a), { page: 1, pageSize: 9 });
+    const paid = items.filter(({ kind }) => kind === "EARNINGS_PAID");
+    expect(paid).toMatchObject([{ billId: null, money: { amount: 300_00n, currency: "USD" } }]);
+  });
+
   test("excludes an agent's own play unless the contract includes it", async () => {
     await scene.agree(null, scene.a, flat("10"));
     await settleBet(scene, { member: scene.a, path: [], at: t.clock.now(), stake: "1000" });
