@@ -15,6 +15,7 @@ import {
 } from "./bills/bills.resolver.js";
 import { BillsService } from "./bills/bills.service.js";
 import { BillPaymentsService } from "./bills/payments.service.js";
+import { PeriodResultsService } from "./bills/period-results.service.js";
 import { PreviewService } from "./bills/preview.service.js";
 import { RealtimeService } from "./bills/realtime.service.js";
 import { SettlementService } from "./bills/settlement.service.js";
@@ -74,12 +75,13 @@ export function contractsModule(needs: Needs) {
   const { agentFigures } = needs.agentFigures.services;
   const contractBills = new BillsService();
   const billDecisions = new BillDecisionsService({ approvals });
-  const settlement = new SettlementService({ agentFigures });
-  const realtimeSalaries = new RealtimeService({ agentFigures, settlement, wallet });
+  const periodResults = new PeriodResultsService({ agentFigures });
+  const settlement = new SettlementService({ agentFigures, results: periodResults });
+  const realtimeSalaries = new RealtimeService({ agentFigures, wallet, results: periodResults });
   const billPayments = new BillPaymentsService({ wallet, meter });
   const contractPreviews = new PreviewService({
     agentFigures,
-    settlement,
+    results: periodResults,
     offers: contractOffers,
     kinds: contractKinds,
   });

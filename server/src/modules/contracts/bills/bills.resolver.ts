@@ -22,8 +22,8 @@ import {
   toLineView,
 } from "./bills.gql.js";
 import type { BillsService } from "./bills.service.js";
+import { toLine } from "./counting.model.js";
 import type { PreviewService } from "./preview.service.js";
-import { toLine } from "./settlement.service.js";
 
 interface AgentServices {
   readonly bills: BillsService;

@@ -9,7 +9,8 @@ import { findContract } from "../contracts.store.js";
 import { billList, periodBetList, realtimeBetList } from "./bill-lists.reads.js";
 import type { Bill, BillBet, BillLine, betFilters } from "./bills.model.js";
 import { findBill, readLines } from "./bills.store.js";
-import { basisPeriod, countsUntil } from "./settlement.service.js";
+import { basisPeriod } from "./counting.model.js";
+import { countsUntil } from "./due-periods.js";
 
 /** A request for a page of the bets behind a bill. */
 export type BetRequest = CursorRequest & FilterValues<typeof betFilters>;

@@ -8,18 +8,19 @@ import type { ContractKindsService } from "../kinds/kinds.service.js";
 import { type Period, periodAt } from "../periods.model.js";
 import { parseTerms } from "../terms.model.js";
 import { listGrosses } from "./bills.store.js";
+import { basisPeriod, type Counting, settleTerms } from "./counting.model.js";
+import type { PeriodResultsService } from "./period-results.service.js";
 import { sharesOf } from "./realtime.model.js";
 import { contractsOnPath, toBook, toCountedBet } from "./realtime.service.js";
 import { listRealtimeContracts } from "./realtime.store.js";
 import { type CategoryResult, netsOf } from "./settlement.model.js";
-import { basisPeriod, type Counting, type SettlementService, settleTerms } from "./settlement.service.js";
 import { readTeamBets } from "./team-bets.reads.js";
 
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "contractBasis" | "foldedUntil">;
   readonly kinds: Pick<ContractKindsService, "assertOpen">;
   readonly offers: Pick<ContractOffersService, "assertAgent">;
-  readonly settlement: Pick<SettlementService, "counting">;
+  readonly results: Pick<PeriodResultsService, "counting">;
 }
 
 /** What an offer would have paid in the last ended period. Amounts are minor units of its currency. */
@@ -57,7 +58,7 @@ export class PreviewService {
     const platform: Ctx = { ...ctx, actor: { kind: "system", name: "contracts" } };
     const foldedUntil = await this.deps.agentFigures.foldedUntil(platform, ctx.brand.id);
     if (foldedUntil === null) return null;
-    const counting = await this.deps.settlement.counting(ctx, kind);
+    const counting = await this.deps.results.counting(ctx, kind);
     const current = periodAt(parsed.period, foldedUntil, ctx.brand.timeZone);
     const period = periodAt(parsed.period, new Date(current.start.getTime() - 1), ctx.brand.timeZone);
     const offer = { agentId, kind, currency, terms: parsed };

@@ -8,6 +8,8 @@ import type { AgentFiguresService } from "../../agent-figures/agent-figures.serv
 import type { WalletService } from "../../wallet/wallet.service.js";
 import type { Contract } from "../contracts.model.js";
 import { type Period, periodAt } from "../periods.model.js";
+import { type Counting, countValidBet } from "./counting.model.js";
+import type { PeriodResultsService } from "./period-results.service.js";
 import { type SettledBet, sharesOf } from "./realtime.model.js";
 import {
   addToWindow,
@@ -25,11 +27,10 @@ import {
   readEarned,
   reduceBills,
 } from "./realtime.store.js";
-import { type Counting, countValidBet, type SettlementService } from "./settlement.service.js";
 
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "settledBets">;
-  readonly settlement: Pick<SettlementService, "counting">;
+  readonly results: Pick<PeriodResultsService, "counting">;
   readonly wallet: Pick<WalletService, "publishChange">;
 }
 
@@ -65,7 +66,7 @@ export class RealtimeService {
   async run(ctx: Ctx, signal: AbortSignal): Promise<number> {
     const { start: end } = periodAt("FIVE_MINUTES", ctx.clock.now(), ctx.brand.timeZone);
     const window = periodAt("FIVE_MINUTES", new Date(end.getTime() - 1), ctx.brand.timeZone);
-    const counting = await this.deps.settlement.counting(ctx, "realtime_salary");
+    const counting = await this.deps.results.counting(ctx, "realtime_salary");
     const books = new ContractBooks();
     for (;;) {
       if (signal.aborted) return 0;
