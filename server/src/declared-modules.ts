@@ -5,6 +5,7 @@ import { systemClock } from "./core/clock.js";
 import { newBytes } from "./core/ids.js";
 import { MemoryLiveEvents } from "./core/live-events-memory.js";
 import { noMeter } from "./core/meter.js";
+import { SecretKeys } from "./core/secret-keys.js";
 import { memoryThrottles } from "./core/throttle-limiter.js";
 import type { Database } from "./db/database.js";
 import { createModules, type Modules } from "./modules.js";
@@ -39,10 +40,10 @@ const noDatabase: Database = {
  */
 export function declaredModules(): Modules {
   const keys = {
-    vendorSigning: emptyPair(),
+    vendorSigning: [emptyPair()] as const,
     houseVendor: emptyPair(),
     jwe: [],
-    secrets: newBytes(32),
+    secrets: new SecretKeys([newBytes(32)]),
     localAccess: null,
     metrics: null,
   };

@@ -25,6 +25,7 @@ import { houseGamesModule } from "./modules/house-games/house-games.module.js";
 import { identityModule } from "./modules/identity/identity.module.js";
 import { inboxModule } from "./modules/inbox/inbox.module.js";
 import { jackpotModule } from "./modules/jackpot/jackpot.module.js";
+import { keyRotationModule } from "./modules/key-rotation/key-rotation.module.js";
 import { ledgerModule } from "./modules/ledger/ledger.module.js";
 import { membersModule } from "./modules/members/members.module.js";
 import { paymentProvidersModule } from "./modules/payment-providers/payment-providers.module.js";
@@ -238,6 +239,7 @@ export function createModules(input: ModulesInput) {
     wallet,
   });
   const demoCrowd = demoCrowdModule({ platform, brands, houseGames, identity, members, play, wallet });
+  const keyRotation = keyRotationModule({ platform, audit });
   const gathered = gatherModules([
     audit,
     brands,
@@ -284,6 +286,7 @@ export function createModules(input: ModulesInput) {
     walletOverview,
     trial,
     demoCrowd,
+    keyRotation,
   ]);
   brands.ports.newBrandSteps.provide(gathered.newBrand);
   return { ...gathered, contentVersions };

@@ -3,6 +3,7 @@ import { loadKeys } from "../../src/config/keys.js";
 import { systemClock } from "../../src/core/clock.js";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { noMeter } from "../../src/core/meter.js";
+import { SecretKeys } from "../../src/core/secret-keys.js";
 import { openSharedState } from "../../src/core/shared-state.js";
 import type { Database, Db } from "../../src/db/database.js";
 import { loadCatalogue } from "../../src/demo/load-catalogue.js";
@@ -18,7 +19,7 @@ export async function openServices(dataDir: string, database: Pick<Database, "db
   const { live, throttles } = await openSharedState(null, () => undefined);
   const deliver = () => Promise.reject(new Error("the bench delivers nothing"));
   const modules = createModules({
-    config: { ...settings, demo: false, keys: { ...keys, secrets: serverSecrets } },
+    config: { ...settings, demo: false, keys: { ...keys, secrets: new SecretKeys([serverSecrets]) } },
     database: database as Database,
     live,
     throttles,

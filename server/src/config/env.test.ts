@@ -129,7 +129,7 @@ describe("keys", () => {
     const [first, second] = await Promise.all([loadKeys(source()), loadKeys(source())]);
     expect(second).toEqual(first);
     expect(await loadKeys(source())).toEqual(first);
-    expect(first.secrets).toHaveLength(32);
+    expect(first.secrets.newest.bytes).toHaveLength(32);
     expect(first.jwe[0]?.publicJwk).not.toHaveProperty("d");
     const files = ["vendor-signing.pem", "house-vendor.pem", "jwe.json", "secrets", "local-access"];
     for (const file of [...files, "metrics-token"]) {
@@ -141,22 +141,44 @@ describe("keys", () => {
     const made = await loadKeys(source());
     const given = await loadKeys(
       source({
-        VENDOR_SIGNING_KEY: made.vendorSigning.privateKeyPem.replaceAll("\n", "\\n"),
+        VENDOR_SIGNING_KEY: made.vendorSigning[0].privateKeyPem.replaceAll("\n", "\\n"),
         HOUSE_VENDOR_KEY: Buffer.from(made.houseVendor.privateKeyPem).toString("base64"),
         JWE_KEYS: JSON.stringify(made.jwe.map(({ kid, privateJwk }) => ({ kid, ...privateJwk }))),
-        SECRETS_KEY: made.secrets.toString("hex"),
+        SECRETS_KEY: made.secrets.newest.bytes.toString("hex"),
       }),
     );
     expect(given).toEqual(made);
   });
 
+  test("may be lists, the newest first, with a hash key that stays", async () => {
+    const [made, other] = await Promise.all([
+      loadKeys(source()),
+      loadKeys({ ...source(), dataDir: await mkdtemp(join(tmpdir(), "croupier-keys-")) }),
+    ]);
+    const [old, fresh] = [made.secrets.newest, other.secrets.newest];
+    const pems = [other, made].map(({ vendorSigning }) => vendorSigning[0].privateKeyPem);
+    const variables = {
+      SECRETS_KEY: `${fresh.bytes.toString("base64")}, ${old.bytes.toString("hex")}`,
+      HASH_KEY: old.bytes.toString("base64"),
+      VENDOR_SIGNING_KEY: pems.map((pem) => Buffer.from(pem).toString("base64")).join(","),
+    };
+    const given = await loadKeys(source(variables));
+    expect(given.secrets.all).toEqual([fresh, old]);
+    expect(given.secrets.hashKey).toEqual(old.bytes);
+    expect(given.vendorSigning).toEqual([other.vendorSigning[0], made.vendorSigning[0]]);
+    const joined = await loadKeys(source({ VENDOR_SIGNING_KEY: pems.join("") }));
+    expect(joined.vendorSigning).toEqual(given.vendorSigning);
+    const twice = loadKeys(source({ SECRETS_KEY: `${variables.HASH_KEY},${variables.HASH_KEY}` }));
+    await expect(twice).rejects.toBeInstanceOf(ConfigError);
+  });
+
   test("for /metrics are created where other keys are, and never in production on PostgreSQL", async () => {
     const made = await loadKeys(source());
     const given = {
-      VENDOR_SIGNING_KEY: made.vendorSigning.privateKeyPem,
+      VENDOR_SIGNING_KEY: made.vendorSigning[0].privateKeyPem,
       HOUSE_VENDOR_KEY: made.houseVendor.privateKeyPem,
       JWE_KEYS: JSON.stringify(made.jwe.map(({ kid, privateJwk }) => ({ kid, ...privateJwk }))),
-      SECRETS_KEY: made.secrets.toString("hex"),
+      SECRETS_KEY: made.secrets.newest.bytes.toString("hex"),
     };
     const production = { ...source(given), production: true, embedded: false };
     expect(made.metrics).toHaveLength(43);

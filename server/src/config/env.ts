@@ -146,6 +146,7 @@ const schema = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
   SECRETS_KEY: z.string().optional(),
+  HASH_KEY: z.string().optional(),
   JWE_KEYS: z.string().optional(),
   VENDOR_SIGNING_KEY: z.string().optional(),
   HOUSE_VENDOR_KEY: z.string().optional(),
@@ -156,9 +157,9 @@ export type Env = z.infer<typeof schema> & { readonly LOG_LEVEL: LogLevel };
 
 /** Secrets that are never created when NODE_ENV is production, and the description of each. */
 export const requiredSecrets = {
-  SECRETS_KEY: "32 random bytes as base64 or hex",
+  SECRETS_KEY: "32 random bytes as base64 or hex, or several keys, the newest first",
   JWE_KEYS: "a JSON array of private EC P-256 JWKs, each with its kid",
-  VENDOR_SIGNING_KEY: "an RSA private key as PEM",
+  VENDOR_SIGNING_KEY: "an RSA private key as PEM, or several, the newest first",
   HOUSE_VENDOR_KEY: "an RSA private key as PEM",
 } as const;
 

@@ -9,6 +9,7 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { newBytes, newId, newToken } from "../core/ids.js";
+import { SecretKeys } from "../core/secret-keys.js";
 import { ConfigError } from "./env.js";
 
 /** An RSA key pair as PEM: PKCS#8 and SPKI. */
@@ -16,6 +17,9 @@ export interface PemPair {
   readonly privateKeyPem: string;
   readonly publicKeyPem: string;
 }
+
+/** Key pairs, newest first. */
+export type PemPairs = readonly [PemPair, ...PemPair[]];
 
 /** An EC P-256 key pair for encrypted payloads; `kid` identifies it on the wire. */
 export interface JweKey {
@@ -26,14 +30,14 @@ export interface JweKey {
 
 /** The platform's own keys. */
 export interface Keys {
-  /** Signs calls from the platform to vendors. */
-  readonly vendorSigning: PemPair;
+  /** Sign calls from the platform to vendors: the first one signs, all are published. */
+  readonly vendorSigning: PemPairs;
   /** Signs calls from the house vendor to the platform. */
   readonly houseVendor: PemPair;
   /** The first one encrypts; all decrypt. */
   readonly jwe: readonly JweKey[];
-  /** 32 bytes that encrypt secrets at rest. */
-  readonly secrets: Buffer;
+  /** Encrypt secrets at rest. */
+  readonly secrets: SecretKeys;
   /** The key by which shell commands authenticate to a running server; null on PostgreSQL, where they need none. */
   readonly localAccess: string | null;
   /** Bearer token of /metrics; null disables the endpoint. */
@@ -99,6 +103,16 @@ function rsaPair(text: string): PemPair {
   return pairOf(key);
 }
 
+/** Reads one or several PEM keys, separated by commas or simply following each other. */
+function rsaPairs(text: string): PemPairs {
+  const plain = text.split(",").map(pemText).join("\n");
+  const [newest, ...older] = (plain.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? []).map(
+    rsaPair,
+  );
+  if (!newest) throw new Error("no PEM");
+  return [newest, ...older];
+}
+
 function jweKeys(text: string): readonly JweKey[] {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list) || list.length === 0) throw new Error("not an array of keys");
@@ -119,6 +133,13 @@ function secretBytes(text: string): Buffer {
   const bytes = Buffer.from(trimmed, /^[0-9a-f]{64}$/i.test(trimmed) ? "hex" : "base64");
   if (bytes.length !== 32) throw new Error("not 32 bytes");
   return bytes;
+}
+
+/** Reads the keys of a comma-separated list, all of them different. */
+function secretKeyList(text: string): readonly Buffer[] {
+  const keys = text.split(",").map(secretBytes);
+  if (new Set(keys.map((key) => key.toString("hex"))).size < keys.length) throw new Error("a key twice");
+  return keys;
 }
 
 function localAccessFile(dataDir: string): string {
@@ -160,20 +181,33 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
       return null;
     }
   }
-  const vendorSigning = await key("VENDOR_SIGNING_KEY", "vendor-signing.pem", newRsa, rsaPair);
+  function optional<T>(variable: string, read: (text: string) => T): T | undefined {
+    const given = source.variables[variable];
+    if (!given) return undefined;
+    try {
+      return read(given);
+    } catch {
+      faults.push(`${variable} does not hold a usable key.`);
+      return undefined;
+    }
+  }
+  const vendorSigning = await key("VENDOR_SIGNING_KEY", "vendor-signing.pem", newRsa, rsaPairs);
   const houseVendor = await key("HOUSE_VENDOR_KEY", "house-vendor.pem", newRsa, rsaPair);
   const jwe = await key("JWE_KEYS", "jwe.json", newJwe, jweKeys);
-  const secrets = await key(
+  const secretKeys = await key(
     "SECRETS_KEY",
     "secrets",
     async () => newBytes(32).toString("base64"),
-    secretBytes,
+    secretKeyList,
   );
-  if (!vendorSigning || !houseVendor || !jwe || !secrets) throw new ConfigError(faults);
+  const hashKey = optional("HASH_KEY", secretBytes);
+  if (!vendorSigning || !houseVendor || !jwe || !secretKeys || faults.length > 0)
+    throw new ConfigError(faults);
   const newText = async () => newToken();
   const localAccess = source.embedded ? await readOrCreate(localAccessFile(source.dataDir), newText) : null;
   const given = source.variables.METRICS_TOKEN || null;
   const isCreated = given === null && (source.embedded || !source.production);
   const metrics = isCreated ? await readOrCreate(join(folder, "metrics-token"), newText) : given;
+  const secrets = new SecretKeys(secretKeys, hashKey);
   return { vendorSigning, houseVendor, jwe, secrets, localAccess, metrics };
 }

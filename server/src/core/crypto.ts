@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual, verify } from "node:crypto";
 
 /** SHA-256 of text or bytes. */
 export function sha256(data: string | Uint8Array): Buffer {
@@ -11,6 +11,12 @@ export function sha256(data: string | Uint8Array): Buffer {
  */
 export function keyedHash(key: Buffer, purpose: string, text: string): Buffer {
   return createHmac("sha256", key).update(purpose).update("\0").update(text).digest();
+}
+
+/** Whether one of these keys (PEM) has signed the bytes (RSA-SHA256, base64). */
+export function isSignedByAny(publicKeyPems: readonly string[], body: Buffer, signature: string): boolean {
+  const bytes = Buffer.from(signature, "base64");
+  return publicKeyPems.some((pem) => verify("RSA-SHA256", body, pem, bytes));
 }
 
 /** Compares two hashes of the same length in constant time. */

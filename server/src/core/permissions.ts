@@ -16,6 +16,7 @@ export const permissions = [
   "deposits.decide",
   "deposits.read",
   "jackpot.manage",
+  "keys.rotate",
   "limits.manage",
   "members.manage",
   "members.read",

@@ -1,9 +1,11 @@
 import { type Config, readKeys, type Settings } from "../config/config.js";
+import type { Keys } from "../config/keys.js";
 import type { Clock } from "../core/clock.js";
 import type { Database } from "../db/database.js";
 import { openMigrated } from "../db/open-migrated.js";
 import { setHistoryPrivilege } from "../demo/history-privilege.store.js";
 import { databaseFault } from "./database-fault.js";
+import { requireSameHashKey } from "./hash-key.js";
 import { type Lock, takeLock } from "./lock.js";
 
 /** The opened installation: data directory locked, keys read, database migrated. */
@@ -28,9 +30,20 @@ export async function openInstallation(settings: Settings, clock: Clock): Promis
       await database.close();
       await lock?.release();
     };
+    await requireHashKey(database, keys);
     return { config: { ...settings, keys }, database, lock, close };
   } catch (error) {
     await lock?.release();
+    throw error;
+  }
+}
+
+/** As `requireSameHashKey`; closes the database when the key differs. */
+async function requireHashKey(database: Database, { secrets }: Keys): Promise<void> {
+  try {
+    await requireSameHashKey(database.db, secrets);
+  } catch (error) {
+    await database.close();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
+import { createPublicKey } from "node:crypto";
 import type { CryptoKey } from "jose";
-import { compactDecrypt, decodeProtectedHeader, errors, importJWK } from "jose";
-import type { JweKey } from "../config/keys.js";
+import { calculateJwkThumbprint, compactDecrypt, decodeProtectedHeader, errors, importJWK } from "jose";
+import type { JweKey, PemPair } from "../config/keys.js";
 import type { Clock } from "../core/clock.js";
 import { DomainError, validationFailed } from "../core/errors.js";
 
@@ -17,9 +18,23 @@ export interface OpenedPayload {
   readonly jti: string;
 }
 
-/** The public keys integrators encrypt to, as a JWK set; the first is the current one. */
-export function publicKeySet(keys: readonly JweKey[]): object {
-  return { keys: keys.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, use: "enc", alg: algorithm })) };
+/**
+ * The platform's public keys as a JWK set: those that integrators encrypt to, the current one first, and those by which
+ * vendors verify our calls, the one that signs first.
+ */
+export async function publicKeySet({
+  jwe,
+  vendorSigning,
+}: {
+  readonly jwe: readonly JweKey[];
+  readonly vendorSigning: readonly PemPair[];
+}): Promise<{ readonly keys: readonly object[] }> {
+  const encryption = jwe.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, use: "enc", alg: algorithm }));
+  const signing = vendorSigning.map(async ({ publicKeyPem }) => {
+    const jwk = createPublicKey(publicKeyPem).export({ format: "jwk" });
+    return { ...jwk, kid: await calculateJwkThumbprint({ ...jwk }), use: "sig", alg: "RS256" };
+  });
+  return { keys: [...encryption, ...(await Promise.all(signing))] };
 }
 
 /** Deciphers the bodies of encrypted calls with the platform's keys. */

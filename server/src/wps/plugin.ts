@@ -47,7 +47,7 @@ declare module "fastify" {
 /** Mounts the calls of the /wps contract and the keys their payloads are encrypted to. */
 export async function mountWps(app: FastifyInstance, config: Config): Promise<void> {
   const opener = new PayloadOpener(config.keys.jwe);
-  const keySet = publicKeySet(config.keys.jwe);
+  const keySet = await publicKeySet(config.keys);
   const calls: WpsCallEntry[] = [];
   app.decorate("wpsCalls", calls);
   await app.register(async (scope) => {

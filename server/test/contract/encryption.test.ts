@@ -40,9 +40,11 @@ describe("an encrypted call", () => {
   test("publishes its public keys at the well-known URL", async () => {
     const answer = await t.app.inject({ url: "/.well-known/jwks.json", headers: { host: guest.host } });
     const { keys } = answer.json();
-    expect(keys).toHaveLength(t.config.keys.jwe.length);
+    const { jwe, vendorSigning } = t.config.keys;
+    expect(keys).toHaveLength(jwe.length + vendorSigning.length);
     expect(keys[0]).toMatchObject({ use: "enc", kty: "EC", crv: "P-256", kid: t.config.keys.jwe[0]?.kid });
-    expect(keys[0]).not.toHaveProperty("d");
+    for (const key of keys) expect(key).not.toHaveProperty("d");
+    expect(keys.at(-1)).toMatchObject({ use: "sig", kty: "RSA", alg: "RS256" });
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { Ctx } from "../../src/core/ctx.js";
 import { DomainError } from "../../src/core/errors.js";
 import { newBytes, newId } from "../../src/core/ids.js";
 import type { PasswordHasher } from "../../src/core/password-hasher.js";
+import { SecretKeys } from "../../src/core/secret-keys.js";
 import { openSharedState, type SharedState } from "../../src/core/shared-state.js";
 import type { Throttles } from "../../src/core/throttle.js";
 import type { SignInLimits } from "../../src/kit/sign-in-guard.js";
@@ -59,8 +60,8 @@ export async function identityServices(parts: {
   const { clock, hasher, limits } = parts;
   const audit = new AuditService(newBytes(32));
   const brands = new BrandsService({ audit, clock, content: new LocalContentVersions() });
-  const secretsKey = newBytes(32);
-  const contacts = new ContactsService(secretsKey);
+  const secretKeys = new SecretKeys([newBytes(32)]);
+  const contacts = new ContactsService(secretKeys);
   const proof = new PasswordProof(throttles, hasher);
   const authenticators = new AuthenticatorService({
     audit,
@@ -69,7 +70,7 @@ export async function identityServices(parts: {
     notices: silentNotices,
     throttles,
     proof,
-    secretsKey,
+    secretKeys,
   });
   const made = {
     audit,

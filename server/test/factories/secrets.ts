@@ -1,6 +1,7 @@
 import type { Clock } from "../../src/core/clock.js";
 import { newBytes } from "../../src/core/ids.js";
 import type { PasswordHasher } from "../../src/core/password-hasher.js";
+import { SecretKeys } from "../../src/core/secret-keys.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
@@ -14,12 +15,12 @@ export async function secretsServices(parts: { readonly clock: Clock; readonly h
   const { hasher, clock } = parts;
   const throttles = memoryThrottles(clock);
   const proof = new PasswordProof(throttles, hasher);
-  const secretsKey = newBytes(32);
+  const secretKeys = new SecretKeys([newBytes(32)]);
   return {
     ...services,
     throttles,
     proof,
-    secretsKey,
+    secretKeys,
     authenticators: new AuthenticatorService({
       audit,
       brands,
@@ -27,7 +28,7 @@ export async function secretsServices(parts: { readonly clock: Clock; readonly h
       notices: silentNotices,
       throttles,
       proof,
-      secretsKey,
+      secretKeys,
     }),
     paymentPasswords: new PaymentPasswordService({ audit, notices: silentNotices, throttles, hasher, proof }),
   };

@@ -4,6 +4,7 @@ import { sha256 } from "../../src/core/crypto.js";
 import type { BrandRef, Ctx, StaffActor } from "../../src/core/ctx.js";
 import { newBytes, newId, newToken } from "../../src/core/ids.js";
 import type { PasswordHasher } from "../../src/core/password-hasher.js";
+import { SecretKeys } from "../../src/core/secret-keys.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import type { Db } from "../../src/db/database.js";
 import { confirmAuthenticator } from "../../src/kit/authenticators/authenticators.store.js";
@@ -36,17 +37,17 @@ export function staffServices({ clock, hasher }: { readonly clock: Clock; readon
   const audit = new AuditService(newBytes(32));
   const refusals = new StaffRefusalsService({ audit, throttles });
   const policies = new ApprovalPoliciesService();
-  const secretsKey = newBytes(32);
-  const approvals = new ApprovalsService({ audit, policies, secretsKey });
+  const secretKeys = new SecretKeys([newBytes(32)]);
+  const approvals = new ApprovalsService({ audit, policies, secretKeys });
   const sessions = new StaffSessionsService({ audit });
-  const factors = new StaffFactorsService({ audit, refusals, sessions, throttles, secretsKey });
+  const factors = new StaffFactorsService({ audit, refusals, sessions, throttles, secretKeys });
   return {
     sessions,
     factors,
     signIn: new StaffSignInService({ audit, hasher, refusals, sessions, guard: new SignInGuard(throttles) }),
     passkeys: new StaffPasskeysService({ sessions, factors }),
-    accounts: new StaffAccountsService({ approvals, audit, hasher, secretsKey }),
-    accountAccess: new StaffAccountAccessService({ approvals, hasher, sessions, secretsKey }),
+    accounts: new StaffAccountsService({ approvals, audit, hasher, secretKeys }),
+    accountAccess: new StaffAccountAccessService({ approvals, hasher, sessions, secretKeys }),
     approvals,
   };
 }

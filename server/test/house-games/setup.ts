@@ -3,6 +3,7 @@ import { ManualClock } from "../../src/core/clock.js";
 import type { Ctx } from "../../src/core/ctx.js";
 import { DomainError } from "../../src/core/errors.js";
 import { newBytes, newId } from "../../src/core/ids.js";
+import { SecretKeys } from "../../src/core/secret-keys.js";
 import type { Db } from "../../src/db/database.js";
 import { HouseGamesService } from "../../src/modules/house-games/house-games.service.js";
 import { HouseSeeds } from "../../src/modules/house-games/house-seeds.js";
@@ -27,7 +28,7 @@ const platform = newPair();
 export function setUpHouse(db: Db) {
   const clock = new ManualClock(new Date("2026-06-01T12:00:00Z"));
   const wallet = new FakeWallet(house.publicKey);
-  const seals = new Seals(newBytes(32));
+  const seals = new Seals(new SecretKeys([newBytes(32)]));
   const seeds = new HouseSeeds(seals);
   const houseWallet = new HouseWallet({
     privateKeyPem: house.privateKey,
@@ -44,7 +45,7 @@ export function setUpHouse(db: Db) {
   });
   const houseVendor = new HouseVendorService(seals, seeds, {
     housePublicKeyPem: house.publicKey,
-    platformPublicKeyPem: platform.publicKey,
+    platformPublicKeyPems: [platform.publicKey],
   });
   const ctx = testCtx(db, { brand: { id: newId(), code: "test", timeZone: "UTC" }, clock });
   return { houseGames, houseVendor, wallet, clock, ctx, seals, platformKey: platform.privateKey };

@@ -5,6 +5,7 @@ import { LocalContentVersions } from "../../src/core/content-version.js";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newBytes, newId } from "../../src/core/ids.js";
 import { MemoryLiveEvents } from "../../src/core/live-events-memory.js";
+import { SecretKeys } from "../../src/core/secret-keys.js";
 import type { Db } from "../../src/db/database.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
@@ -40,7 +41,12 @@ export function playServices(clock: ManualClock) {
   const live = new MemoryLiveEvents();
   const content = new LocalContentVersions();
   const brands = new BrandsService({ audit, clock, content });
-  const catalogue = new CatalogueService({ audit, content, production: true, secretsKey: newBytes(32) });
+  const catalogue = new CatalogueService({
+    audit,
+    content,
+    production: true,
+    secretKeys: new SecretKeys([newBytes(32)]),
+  });
   const lobby = new LobbyService(content, catalogue);
   const wallet = new WalletService({ live, brands });
   const saferGambling = new SaferGamblingService({

@@ -11,6 +11,7 @@ import { addFeedbackCommands } from "./feedback.js";
 import { formatFields, formatRows } from "./format-result.js";
 import { addGameCommands } from "./games.js";
 import { addJackpotCommands } from "./jackpot.js";
+import { addKeyCommands } from "./keys.js";
 import { addMemberCommands } from "./members.js";
 import { addMessageCommands } from "./messages.js";
 import { addPointCommands } from "./points.js";
@@ -111,6 +112,7 @@ function createProgram(machine: AdminMachine): Command {
     addRegistrationCommands,
     addRegionCommands,
     addAuditCommands,
+    addKeyCommands,
   ])
     add(program, shell);
   return program;

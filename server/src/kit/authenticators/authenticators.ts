@@ -2,7 +2,7 @@ import { newRecoveryCodes, normaliseRecoveryCode, stepOf } from "../../core/auth
 import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
@@ -18,7 +18,7 @@ import {
 interface AuthenticatorOptions {
   readonly tables: AuthenticatorTables;
   readonly throttles: Throttles;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   /** Separate the values of one module from those of another. */
   readonly purposes: { readonly throttle: string; readonly secret: string; readonly recoveryCode: string };
 }
@@ -36,7 +36,7 @@ export class Authenticators {
 
   /** Encrypts a secret, to be stored. */
   seal(secret: string): Buffer {
-    return seal(this.options.secretsKey, this.options.purposes.secret, secret);
+    return seal(this.options.secretKeys, this.options.purposes.secret, secret);
   }
 
   /** Counts an attempt to verify a code. @throws DomainError too_many_requests after ten in 15 minutes */
@@ -107,12 +107,12 @@ export class Authenticators {
   }
 
   private stepOf(secretSealed: Buffer, text: string, now: Date): number | null {
-    const { secretsKey, purposes } = this.options;
-    return stepOf(unseal(secretsKey, purposes.secret, secretSealed), text, now);
+    const { secretKeys, purposes } = this.options;
+    return stepOf(unseal(secretKeys, purposes.secret, secretSealed), text, now);
   }
 
   private hashOf(accountId: string, code: string): Buffer {
-    const { secretsKey, purposes } = this.options;
-    return keyedHash(secretsKey, `${purposes.recoveryCode}:${accountId}`, code);
+    const { secretKeys, purposes } = this.options;
+    return keyedHash(secretKeys.hashKey, `${purposes.recoveryCode}:${accountId}`, code);
   }
 }

@@ -15,10 +15,10 @@ interface Needs {
 }
 
 export function approvalsModule({ platform, audit: { services } }: Needs) {
-  const secretsKey = platform.config.keys.secrets;
+  const secretKeys = platform.config.keys.secrets;
   const { audit } = services;
   const approvalPolicies = new ApprovalPoliciesService();
-  const approvals = new ApprovalsService({ audit, policies: approvalPolicies, secretsKey });
+  const approvals = new ApprovalsService({ audit, policies: approvalPolicies, secretKeys });
   const policyDecisions = new PolicyDecisionsService({ approvals, policies: approvalPolicies });
   return defineModule({
     services: { approvals, approvalPolicies, policyDecisions },

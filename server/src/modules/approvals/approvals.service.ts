@@ -2,6 +2,7 @@ import { keyedHash } from "../../core/crypto.js";
 import { type Actor, type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
+import type { SecretKeys } from "../../core/secret-keys.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditRecord } from "../audit/audit.model.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -33,7 +34,7 @@ export { listFirstApprovals };
 interface Deps {
   readonly audit: AuditService;
   readonly policies: ApprovalPoliciesService;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 /** A decision of staff, as its owning service describes it. */
@@ -212,7 +213,7 @@ export class ApprovalsService {
   }
 
   private digestOf(proposal: Proposal): Buffer {
-    return keyedHash(this.deps.secretsKey, "approvals.request", canonicalText(proposal));
+    return keyedHash(this.deps.secretKeys.hashKey, "approvals.request", canonicalText(proposal));
   }
 
   private record(

@@ -17,11 +17,11 @@ export type AuditModule = ReturnType<typeof auditModule>;
 /** The log of what was changed, and of personal data that was read. */
 export function auditModule({ platform }: { readonly platform: Platform }) {
   const { keys, auditRootsFile } = platform.config;
-  const audit = new AuditService(keys.secrets);
+  const audit = new AuditService(keys.secrets.hashKey);
   const roots = new RootsFile(auditRootsFile);
   const alerts = new SecurityAlertsService({ audit, meter: platform.meter });
   const refusals = new StaffRefusalsService({ audit, throttles: platform.throttles });
-  const chains = new AuditChainService({ key: keys.secrets, roots, alerts });
+  const chains = new AuditChainService({ key: keys.secrets.hashKey, roots, alerts });
   const entries = new AuditEntriesService({ audit, throttles: platform.throttles });
   return defineModule({
     services: {

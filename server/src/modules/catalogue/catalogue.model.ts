@@ -238,3 +238,6 @@ export function isBaseUrl(text: string): boolean {
   const { protocol, username, password, search, hash } = new URL(text);
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === "";
 }
+
+/** What separates encrypted secrets of vendors from others. */
+export const vendorSecretSealPurpose = "vendor.secret";

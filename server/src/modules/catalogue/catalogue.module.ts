@@ -31,13 +31,13 @@ interface Needs {
 export function catalogueModule({ platform, approvals, audit: auditModule, brands }: Needs) {
   const { config, contentVersions: content } = platform;
   const { audit } = auditModule.services;
-  const secretsKey = config.keys.secrets;
-  const catalogue = new CatalogueService({ audit, content, secretsKey, production: config.production });
+  const secretKeys = config.keys.secrets;
+  const catalogue = new CatalogueService({ audit, content, secretKeys, production: config.production });
   const vendorRegistration = new VendorRegistrationService({
     approvals: approvals.services.approvals,
     brandAddresses: brands.services.brandAddresses,
     catalogue,
-    ownPublicKey: config.keys.vendorSigning.publicKeyPem,
+    ownPublicKeys: config.keys.vendorSigning.map(({ publicKeyPem }) => publicKeyPem),
   });
   const ports = { vendorMoney: new Port<VendorMoney>("money on its way to and from vendors") };
   const vendorChanges = new VendorChangesService({
@@ -46,7 +46,7 @@ export function catalogueModule({ platform, approvals, audit: auditModule, brand
     content,
     registration: vendorRegistration,
     money: ports.vendorMoney,
-    secretsKey,
+    secretKeys,
   });
   const gameOffers = new GameOffersService({ audit, catalogue });
   const lobby = new LobbyService(content, catalogue);

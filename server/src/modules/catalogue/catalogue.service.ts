@@ -3,6 +3,7 @@ import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
+import type { SecretKeys } from "../../core/secret-keys.js";
 import { TtlCache } from "../../core/ttl-cache.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -50,7 +51,7 @@ interface Deps {
   /** In production, games may be embedded from https origins only. */
   readonly production: boolean;
   /** Encrypts the secrets shared with vendors. */
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 type SealedSecrets = Pick<Vendor, "secretSealed" | "formerSecretSealed">;
@@ -152,7 +153,7 @@ export class CatalogueService {
   /** Returns the valid secrets that are shared with a vendor, the newest first: at most two. */
   secretsOf({ secretSealed, formerSecretSealed }: SealedSecrets): string[] {
     const sealed = [secretSealed, formerSecretSealed].filter((one) => one !== null);
-    return sealed.map((one) => unsealSecret(this.deps.secretsKey, one));
+    return sealed.map((one) => unsealSecret(this.deps.secretKeys, one));
   }
 
   /** Returns the external origins that the brand's pages embed content from. */
@@ -168,7 +169,7 @@ export class CatalogueService {
     requireMayRunCatalogue(ctx.actor);
     const { publicKeyPem: _, sharedSecret, ...after } = input;
     const key = this.requireValid(input);
-    const sealed = sharedSecret === undefined ? null : sealSecret(this.deps.secretsKey, sharedSecret);
+    const sealed = sharedSecret === undefined ? null : sealSecret(this.deps.secretKeys, sharedSecret);
     return inTx(ctx, async (ctx) => {
       const id = await insertVendor(ctx.db, ctx.brand.id, input, ctx.clock.now(), sealed);
       if (id === null) {

@@ -3,6 +3,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newToken } from "../../core/ids.js";
 import type { Port } from "../../core/port.js";
+import type { SecretKeys } from "../../core/secret-keys.js";
 import type { ApprovalsService } from "../approvals/approvals.service.js";
 import { houseBaseUrl, type Vendor } from "./catalogue.model.js";
 import { requireMayRunCatalogue } from "./catalogue.policy.js";
@@ -30,7 +31,7 @@ interface Deps {
   readonly content: ContentVersions;
   readonly registration: Pick<VendorRegistrationService, "describe">;
   readonly money: Pick<Port<VendorMoney>, "get">;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 /** Changes the address, key and secret of vendors that are registered. */
@@ -103,7 +104,7 @@ export class VendorChangesService {
     const now = ctx.clock.now();
     const [knownSecret = null] = this.deps.catalogue.secretsOf(vendor);
     const isSame = secret === knownSecret;
-    const sealed = isSame || secret === null ? vendor.secretSealed : sealSecret(this.deps.secretsKey, secret);
+    const sealed = isSame || secret === null ? vendor.secretSealed : sealSecret(this.deps.secretKeys, secret);
     const former = isSame ? vendor.formerSecretSealed : vendor.secretSealed;
     await updateVendorConnection(ctx.db, vendor.id, {
       ...addresses,

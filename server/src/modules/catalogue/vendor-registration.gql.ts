@@ -15,7 +15,9 @@ export const VendorRegistrationType = objectOf(
     walletAddress: field.string("The URL at which it calls the wallet."),
     operatorId: field.string("Our operator id in the calls that we make."),
     launchOrigins: field.string("Origins that its games are embedded from.").list(),
-    publicKey: field.string("PEM of the key that signs what we send."),
+    publicKey: field.string(
+      "PEM of the keys that verify what we send, one after the other; the first one signs now.",
+    ),
     sharedSecret: field
       .string(
         "The shared secret that the platform generated; it is shown this once. Null when there is none.",

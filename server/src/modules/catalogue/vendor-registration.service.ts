@@ -16,8 +16,8 @@ interface Deps {
   readonly approvals: ApprovalsService;
   readonly brandAddresses: Pick<BrandAddressesService, "originOf">;
   readonly catalogue: CatalogueService;
-  /** PEM of the key that signs what we send to vendors. */
-  readonly ownPublicKey: string;
+  /** PEM of the keys that verify what we send to vendors; the first one signs now. */
+  readonly ownPublicKeys: readonly string[];
 }
 
 /** What a vendor has to know of its registration, as it is in effect. */
@@ -30,7 +30,7 @@ export interface VendorRegistration {
   readonly operatorId: string;
   /** Origins that its games are embedded from. */
   readonly launchOrigins: readonly string[];
-  /** PEM of the key that signs what we send. */
+  /** PEM of the keys that verify what we send, one after the other; the first one signs now. */
   readonly ownPublicKey: string;
   /** The shared secret that the platform generated. It is returned once, to the person by whom it took effect. */
   readonly generatedSecret: string | null;
@@ -90,7 +90,7 @@ export class VendorRegistrationService {
       walletAddress: `${origin}/vendor/${code}${dialect === "ACTIONS" ? "/actions" : ""}`,
       operatorId: operatorIdOf(vendor),
       launchOrigins: launchOriginsOf(vendor),
-      ownPublicKey: this.deps.ownPublicKey,
+      ownPublicKey: this.deps.ownPublicKeys.join(""),
     };
   }
 }

@@ -51,7 +51,7 @@ describe("a vendor", () => {
       walletAddress: expect.stringContaining(`//${brand.host}`),
       operatorId: "croupier-acme",
       launchOrigins: ["https://acme.test"],
-      ownPublicKey: t.config.keys.vendorSigning.publicKeyPem,
+      ownPublicKey: t.config.keys.vendorSigning[0].publicKeyPem,
       generatedSecret: null,
     });
     expect(await find()).toMatchObject({ baseUrl: "https://acme.test/api", dialect: "HUB88" });

@@ -1,13 +1,12 @@
-import { seal, unseal } from "../../core/seal.js";
-
-const purpose = "vendor.secret";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
+import { vendorSecretSealPurpose } from "./catalogue.model.js";
 
 /** Encrypts a secret that is shared with a vendor. */
-export function sealSecret(key: Buffer, secret: string): Buffer {
-  return seal(key, purpose, secret);
+export function sealSecret(keys: SecretKeys, secret: string): Buffer {
+  return seal(keys, vendorSecretSealPurpose, secret);
 }
 
 /** Decrypts a sealed secret. @throws Error when the key is wrong or the bytes were changed */
-export function unsealSecret(key: Buffer, sealed: Buffer): string {
-  return unseal(key, purpose, sealed);
+export function unsealSecret(keys: SecretKeys, sealed: Buffer): string {
+  return unseal(keys, vendorSecretSealPurpose, sealed);
 }

@@ -21,3 +21,9 @@ export type AccountChange =
   | "payment_password_changed"
   | "social_linked"
   | "social_unlinked";
+
+/** What separates encrypted messages that wait to be sent from those in the dev mailbox. */
+export const deliverySealPurposes = {
+  message: "delivery.message",
+  devMailbox: "delivery.dev_mailbox",
+} as const;

@@ -21,10 +21,10 @@ interface Needs {
 export function deliveryModule({ platform, brands: brandsModule, carriers }: Needs) {
   const { config } = platform;
   const { brands } = brandsModule.services;
-  const secretsKey = config.keys.secrets;
-  const devMailbox = new DevMailboxService(secretsKey, config.demo);
+  const secretKeys = config.keys.secrets;
+  const devMailbox = new DevMailboxService(secretKeys, config.demo);
   const { sms, mail: mailPort } = carriers ?? carriersOf(config, devMailbox);
-  const delivery = new DeliveryService({ secretsKey, brands, sms, mail: mailPort });
+  const delivery = new DeliveryService({ secretKeys, brands, sms, mail: mailPort });
   const mail = new MailService({ brands, delivery });
   return defineModule({
     services: { delivery, devMailbox, mail },

@@ -2,12 +2,13 @@ import { isErrorCode } from "@croupier/schema/rules/error-codes.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import { wake } from "../../core/wake-worker.js";
 import type { Mail, MailPort } from "../../ports/mail/mail-port.js";
 import type { Sms, SmsPort } from "../../ports/sms/sms-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { MessageChannel } from "./delivery.model.js";
+import { deliverySealPurposes } from "./delivery.model.js";
 import {
   claimDue,
   deleteMessage,
@@ -21,7 +22,7 @@ import {
 export type Message = ({ readonly channel: "sms" } & Sms) | ({ readonly channel: "mail" } & Mail);
 
 interface Deps {
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly brands: Pick<BrandsService, "list">;
   /** Null when not configured. */
   readonly sms: SmsPort | null;
@@ -31,7 +32,6 @@ interface Deps {
 /** Name under which the queue's worker is woken. */
 export const deliveryWake = "delivery";
 
-const sealPurpose = "delivery.message";
 /** Milliseconds after which a claimed message is due again, in case its sender has died. */
 const leaseMs = 120_000;
 const backOffSeconds = [2, 10, 30, 120, 300, 900, 3_600, 7_200, 14_400, 28_800];
@@ -72,7 +72,7 @@ export class DeliveryService {
     message: Message,
     { expiresAt, decoy = false }: { readonly expiresAt: Date; readonly decoy?: boolean },
   ): Promise<void> {
-    const sealed = seal(this.deps.secretsKey, sealPurpose, JSON.stringify(message));
+    const sealed = seal(this.deps.secretKeys, deliverySealPurposes.message, JSON.stringify(message));
     const { channel } = message;
     const row = { id: newId(), brandId: ctx.brand.id, channel, sealed, decoy, expiresAt };
     await insertMessage(ctx.db, row, ctx.clock.now());
@@ -109,7 +109,9 @@ export class DeliveryService {
     const isUseful = row.expiresAt > root.clock.now();
     if (row.decoy || !isUseful || !brand) return this.drop(root, row, row.decoy ? null : "expired");
     try {
-      const message = JSON.parse(unseal(this.deps.secretsKey, sealPurpose, row.sealed)) as Message;
+      const message = JSON.parse(
+        unseal(this.deps.secretKeys, deliverySealPurposes.message, row.sealed),
+      ) as Message;
       await this.send({ ...root, brand }, message);
       await deleteMessage(root.db, row.id);
     } catch (error) {

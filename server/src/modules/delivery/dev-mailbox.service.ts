@@ -2,10 +2,11 @@ import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import type { MailPort } from "../../ports/mail/mail-port.js";
 import type { SmsPort } from "../../ports/sms/sms-port.js";
 import type { MessageChannel } from "./delivery.model.js";
+import { deliverySealPurposes } from "./delivery.model.js";
 import type { Message } from "./delivery.service.js";
 import { type DevMailRow, insertDevMail, readDevMail } from "./dev-mailbox.store.js";
 
@@ -16,7 +17,6 @@ export interface StoredMessage {
   readonly message: Message;
 }
 
-const sealPurpose = "delivery.dev_mailbox";
 const pageSize = 50;
 
 /** Stores the messages of a demo installation, to be read on its dev mailbox page. */
@@ -27,7 +27,7 @@ export class DevMailboxService {
   readonly mail: MailPort;
 
   constructor(
-    private readonly secretsKey: Buffer,
+    private readonly secretKeys: SecretKeys,
     /** Whether this is a demo installation. Other installations have no dev mailbox. */
     private readonly isEnabled: boolean,
   ) {
@@ -59,16 +59,20 @@ export class DevMailboxService {
       channel: message.channel,
       sentAt: ctx.clock.now(),
       recipientHash: this.hash(message.to),
-      sealed: seal(this.secretsKey, sealPurpose, JSON.stringify(message)),
+      sealed: seal(this.secretKeys, deliverySealPurposes.devMailbox, JSON.stringify(message)),
     });
   }
 
   private unsealRow({ id, sealed, sentAt }: DevMailRow): StoredMessage {
-    return { id, sentAt, message: JSON.parse(unseal(this.secretsKey, sealPurpose, sealed)) as Message };
+    return {
+      id,
+      sentAt,
+      message: JSON.parse(unseal(this.secretKeys, deliverySealPurposes.devMailbox, sealed)) as Message,
+    };
   }
 
   private hash(recipient: string): Buffer {
     const plain = recipient.replace(/[\s()-]/g, "").toLowerCase();
-    return keyedHash(this.secretsKey, "verification.recipient", plain);
+    return keyedHash(this.secretKeys.hashKey, "verification.recipient", plain);
   }
 }

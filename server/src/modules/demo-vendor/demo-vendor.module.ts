@@ -17,7 +17,10 @@ interface Needs {
 
 export function demoVendorModule({ platform, catalogue, houseGames }: Needs) {
   const { keys, production } = platform.config;
-  const demoVendor = new DemoVendorService(keys.vendorSigning.publicKeyPem, production);
+  const demoVendor = new DemoVendorService(
+    keys.vendorSigning.map(({ publicKeyPem }) => publicKeyPem),
+    production,
+  );
   const demoServices = {
     catalogue: catalogue.services.catalogue,
     houseVendor: houseGames.services.houseVendor,

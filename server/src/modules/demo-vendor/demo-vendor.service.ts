@@ -1,4 +1,4 @@
-import { verify } from "node:crypto";
+import { isSignedByAny } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
@@ -23,16 +23,15 @@ const operatorId = houseOperatorIdOf(demoVendorCode);
 
 /** A vendor that holds its players' balances, to try vendor transfers. Never in production. */
 export class DemoVendorService {
-  /** @param platformPublicKeyPem verifies the platform's requests */
+  /** @param platformPublicKeyPems verify the platform's requests */
   constructor(
-    private readonly platformPublicKeyPem: string,
+    private readonly platformPublicKeyPems: readonly string[],
     private readonly production: boolean,
   ) {}
 
   /** Whether the platform has signed these bytes (RSA-SHA256, base64) for this vendor. */
   isAuthentic(body: Buffer, signature: string, operator: unknown): boolean {
-    const isSigned = verify("RSA-SHA256", body, this.platformPublicKeyPem, Buffer.from(signature, "base64"));
-    return isSigned && operator === operatorId;
+    return isSignedByAny(this.platformPublicKeyPems, body, signature) && operator === operatorId;
   }
 
   /** Reads a player's balance, in minor units. */

@@ -11,6 +11,7 @@ import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
 import { newBytes, newId } from "../../core/ids.js";
+import { SecretKeys } from "../../core/secret-keys.js";
 import type { Db } from "../../db/database.js";
 import { AuditService } from "../audit/audit.service.js";
 import { CatalogueService } from "../catalogue/catalogue.service.js";
@@ -23,7 +24,7 @@ const service = new FavouritesService({
     audit: new AuditService(newBytes(32)),
     content: new LocalContentVersions(),
     production: true,
-    secretsKey: newBytes(32),
+    secretKeys: new SecretKeys([newBytes(32)]),
   }),
 });
 const everything = { page: 1, pageSize: 999 };

@@ -133,3 +133,9 @@ export function errorOfStatus(status: string | null): ErrorCode {
 export function pageLanguage(requested: string): string {
   return findTranslatedLanguage(requested) ?? "EN";
 }
+
+/** What separates encrypted seeds from encrypted tokens of the platform. */
+export const houseSealPurposes = {
+  seed: "house-games.seed",
+  walletToken: "house-games.wallet-token",
+} as const;

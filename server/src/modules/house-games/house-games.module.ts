@@ -54,7 +54,7 @@ export function houseGamesModule({
   });
   const houseVendor = new HouseVendorService(seals, seeds, {
     housePublicKeyPem: houseKeys.publicKeyPem,
-    platformPublicKeyPem: vendorSigning.publicKeyPem,
+    platformPublicKeyPems: vendorSigning.map(({ publicKeyPem }) => publicKeyPem),
   });
   return defineModule({
     services: { houseGames, houseVendor },

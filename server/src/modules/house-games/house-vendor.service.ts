@@ -1,7 +1,6 @@
-import { verify } from "node:crypto";
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import type { Studio } from "@croupier/schema/rules/slots/titles.js";
-import { sha256 } from "../../core/crypto.js";
+import { isSignedByAny, sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newId, newToken } from "../../core/ids.js";
@@ -40,8 +39,8 @@ export interface GameRoundInput {
 export interface HouseVendorKeys {
   /** Verifies what the house sends. */
   readonly housePublicKeyPem: string;
-  /** Verifies what the platform sends. */
-  readonly platformPublicKeyPem: string;
+  /** Verify what the platform sends: any of them. */
+  readonly platformPublicKeyPems: readonly string[];
 }
 
 /** The house's studios as vendors: the signed calls that the platform makes to any vendor. */
@@ -59,7 +58,7 @@ export class HouseVendorService {
 
   /** Tells whether the platform signed these bytes (RSA-SHA256, base64). */
   isFromPlatform(body: Buffer, signature: string): boolean {
-    return verify("RSA-SHA256", body, this.keys.platformPublicKeyPem, Buffer.from(signature, "base64"));
+    return isSignedByAny(this.keys.platformPublicKeyPems, body, signature);
   }
 
   /** Lists the studio's games. */

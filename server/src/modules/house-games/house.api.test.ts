@@ -277,7 +277,7 @@ describe("the house game routes", () => {
     const call = { game_code: "reels-1", currency: "USD", lang: "en", round: newId() };
     const ask = async (operator: object) => {
       const payload = JSON.stringify({ ...call, ...operator });
-      const { privateKeyPem } = server.config.keys.vendorSigning;
+      const { privateKeyPem } = server.config.keys.vendorSigning[0];
       const signature = sign("RSA-SHA256", Buffer.from(payload), privateKeyPem).toString("base64");
       const headers = { host, "content-type": "application/json", "x-hub88-signature": signature };
       const url = `/house/operator/generic/v2/game/${path}`;

@@ -1,22 +1,23 @@
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
+import { houseSealPurposes } from "./house-games.model.js";
 
 /** Encrypts what must stay secret: unrevealed seeds and the platform's session tokens. */
 export class Seals {
-  constructor(private readonly key: Buffer) {}
+  constructor(private readonly keys: SecretKeys) {}
 
   sealSeed(serverSeed: string): Buffer {
-    return seal(this.key, "house-games.seed", serverSeed);
+    return seal(this.keys, houseSealPurposes.seed, serverSeed);
   }
 
   openSeed(sealed: Buffer): string {
-    return unseal(this.key, "house-games.seed", sealed);
+    return unseal(this.keys, houseSealPurposes.seed, sealed);
   }
 
   sealToken(token: string): Buffer {
-    return seal(this.key, "house-games.wallet-token", token);
+    return seal(this.keys, houseSealPurposes.walletToken, token);
   }
 
   openToken(sealed: Buffer): string {
-    return unseal(this.key, "house-games.wallet-token", sealed);
+    return unseal(this.keys, houseSealPurposes.walletToken, sealed);
   }
 }

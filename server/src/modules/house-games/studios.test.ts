@@ -82,7 +82,7 @@ describe("every title", () => {
 describe("a studio", () => {
   async function ask(path: string, body: object) {
     const payload = JSON.stringify(body);
-    const { privateKeyPem } = server.config.keys.vendorSigning;
+    const { privateKeyPem } = server.config.keys.vendorSigning[0];
     const signature = sign("RSA-SHA256", Buffer.from(payload), privateKeyPem).toString("base64");
     const headers = { host: brand.host, "content-type": "application/json", "x-hub88-signature": signature };
     const url = `/house/operator/generic/v2/game/${path}`;

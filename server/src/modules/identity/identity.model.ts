@@ -235,3 +235,10 @@ export function describeDevice(userAgent: string): string {
   });
   return named.length > 0 ? named.join(", ") : (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? "");
 }
+
+/** What separates the codes and secrets of members' authenticators from others. */
+export const authenticatorPurposes = {
+  throttle: "authenticator",
+  secret: "authenticator.secret",
+  recoveryCode: "authenticator.recovery",
+} as const;

@@ -67,8 +67,8 @@ function createPorts() {
 /** Creates the services that the rest of the module builds upon. */
 function createBasics({ platform, audit, brands, delivery, verification, hasher }: Needs) {
   const { config, live, throttles, meter } = platform;
-  const secretsKey = config.keys.secrets;
-  const contacts = new ContactsService(secretsKey);
+  const secretKeys = config.keys.secrets;
+  const contacts = new ContactsService(secretKeys);
   const { codes, human } = verification.services;
   const { mail } = delivery.services;
   const notices = new SecurityNotices({ contacts, mail });
@@ -84,7 +84,7 @@ function createBasics({ platform, audit, brands, delivery, verification, hasher 
     phoneProof,
     phoneProofs: new PhoneProofsService(phoneProof),
     proof: new PasswordProof(throttles, hasher),
-    secretsKey,
+    secretKeys,
     live,
     throttles,
     meter,

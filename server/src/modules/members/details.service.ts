@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import { findDetails, writeDetails } from "./details.store.js";
-import { type DetailField, type Details, detailFields } from "./registration.model.js";
+import { type DetailField, type Details, detailFields, detailSealPurpose } from "./registration.model.js";
 
 function isDetailField(text: string): text is DetailField {
   return (detailFields as readonly string[]).includes(text);
@@ -12,13 +12,13 @@ function isDetailField(text: string): text is DetailField {
  * authorised the access and validated the texts.
  */
 export class DetailsService {
-  constructor(private readonly secretsKey: Buffer) {}
+  constructor(private readonly secretKeys: SecretKeys) {}
 
   /** Reads a member's details. */
   async of(ctx: Ctx, memberId: string): Promise<Details> {
     const rows = await findDetails(ctx.db, ctx.brand.id, memberId);
     const details = rows.flatMap(({ field, sealed }) =>
-      isDetailField(field) ? [[field, unseal(this.secretsKey, `detail.${field}`, sealed)]] : [],
+      isDetailField(field) ? [[field, unseal(this.secretKeys, detailSealPurpose(field), sealed)]] : [],
     );
     return Object.fromEntries(details);
   }
@@ -32,7 +32,7 @@ export class DetailsService {
     const sealed = detailFields.flatMap((field): [string, Buffer | null][] => {
       const text = details[field];
       if (text === undefined) return [];
-      return [[field, text === null ? null : seal(this.secretsKey, `detail.${field}`, text)]];
+      return [[field, text === null ? null : seal(this.secretKeys, detailSealPurpose(field), text)]];
     });
     await writeDetails(ctx.db, { brandId: ctx.brand.id, memberId }, new Map(sealed));
   }

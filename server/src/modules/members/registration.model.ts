@@ -116,3 +116,8 @@ export function dayIn(timeZone: string, at: Date): string {
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
+
+/** What separates the encrypted values of one profile detail from others. */
+export function detailSealPurpose(field: string): string {
+  return `detail.${field}`;
+}

@@ -34,7 +34,7 @@ interface Needs {
 function createSandbox({ platform, brands }: Needs) {
   const { config, deliver } = platform;
   const { hostOf, originOf } = brands.services.brandAddresses;
-  const key = config.keys.secrets;
+  const key = config.keys.secrets.hashKey;
   return {
     payments: new SandboxPayments({
       originOf,
@@ -66,7 +66,7 @@ export function paymentProvidersModule(needs: Needs) {
     polledPayments: new Port<PolledPayments>("payments of deposits that providers are polled for"),
   };
   const sandbox = createSandbox(needs);
-  const common = { content, secretsKey: config.keys.secrets, production };
+  const common = { content, secretKeys: config.keys.secrets, production };
   const { originOf } = brandAddresses;
   const calls = new ProviderCalls(meter);
   const providerConnections = new ProviderConnectionsService({ ...common, calls, sandbox, originOf });

@@ -1,7 +1,7 @@
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { unseal } from "../../core/seal.js";
+import { type SecretKeys, unseal } from "../../core/secret-keys.js";
 import { TtlCache } from "../../core/ttl-cache.js";
 import { HttpPaymentProvider } from "../../ports/payment-provider/http-provider.js";
 import type { PaymentProvider } from "../../ports/payment-provider/provider-port.js";
@@ -15,7 +15,7 @@ import { findProvider, type ProviderRow } from "./providers.store.js";
 
 interface Deps {
   readonly content: ContentVersions;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly calls: Pick<ProviderCalls, "measure">;
   readonly sandbox: { readonly payments: SandboxPayments; readonly payouts: SandboxPayouts };
   readonly production: boolean;
@@ -68,7 +68,7 @@ export class ProviderConnectionsService {
   }
 
   private unsealSecret({ use }: ProviderKey, { secretSealed }: ProviderRow): string {
-    return unseal(this.deps.secretsKey, providerUses[use].sealPurpose, secretSealed);
+    return unseal(this.deps.secretKeys, providerUses[use].sealPurpose, secretSealed);
   }
 
   /** Finds the row of a provider. The sandbox is not usable in production. */

@@ -1,7 +1,7 @@
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, refuseFaults } from "../../core/errors.js";
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import {
   findSetupFaults,
   getBaseUrl,
@@ -23,7 +23,7 @@ import { findProvider, lockProvider, type ProviderRow, upsertProvider } from "./
 interface Deps {
   readonly content: ContentVersions;
   readonly approvals: ApprovalsService;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly production: boolean;
   /** Whether a provider's base URL has to stay as it is. */
   readonly needsBaseUrl: (ctx: Ctx, key: ProviderKey) => Promise<boolean>;
@@ -76,13 +76,13 @@ export class ProviderSettingsService {
   }
 
   private openSecret(use: ProviderUse, { secretSealed }: ProviderRow): string {
-    return unseal(this.deps.secretsKey, providerUses[use].sealPurpose, secretSealed);
+    return unseal(this.deps.secretKeys, providerUses[use].sealPurpose, secretSealed);
   }
 
   private async save(ctx: Ctx, use: ProviderUse, setup: PaymentProviderSetup): Promise<void> {
-    const { content, secretsKey } = this.deps;
+    const { content, secretKeys } = this.deps;
     const { code, kind, secret } = setup;
-    const secretSealed = seal(secretsKey, providerUses[use].sealPurpose, secret);
+    const secretSealed = seal(secretKeys, providerUses[use].sealPurpose, secret);
     await upsertProvider(ctx.db, ctx.brand.id, {
       use,
       code,

@@ -10,6 +10,7 @@ import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import type { Actor } from "../../core/ctx.js";
 import { newBytes } from "../../core/ids.js";
+import { SecretKeys } from "../../core/secret-keys.js";
 import { AuditService } from "../audit/audit.service.js";
 import type { GameFilter, NewVendor } from "../catalogue/catalogue.model.js";
 import { CatalogueService } from "../catalogue/catalogue.service.js";
@@ -177,7 +178,7 @@ test("games are shown from https origins, by default the origin of the vendor's 
     audit: new AuditService(newBytes(32)),
     content: new LocalContentVersions(),
     production: false,
-    secretsKey: newBytes(32),
+    secretKeys: new SecretKeys([newBytes(32)]),
   });
   expect(await origins({ baseUrl: "http://127.0.0.1:9000/api" }, inDevelopment)).toEqual([
     "http://127.0.0.1:9000",

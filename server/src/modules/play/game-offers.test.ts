@@ -26,7 +26,7 @@ beforeAll(async () => {
     request.on("end", () => {
       const body = Buffer.concat(parts);
       const header = Buffer.from(String(request.headers["x-hub88-signature"]), "base64");
-      const signed = verify("RSA-SHA256", body, t.config.keys.vendorSigning.publicKeyPem, header);
+      const signed = verify("RSA-SHA256", body, t.config.keys.vendorSigning[0].publicKeyPem, header);
       requests.push({ path: request.url ?? "", body: JSON.parse(body.toString()), signed });
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify(listed));

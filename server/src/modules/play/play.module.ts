@@ -33,7 +33,7 @@ interface Needs {
 /** The transport to vendors: signed, over HTTP or within this process, and metered. */
 function vendorTransport({ config, deliver, meter }: Platform, brands: BrandsModule) {
   const { hostOf } = brands.services.brandAddresses;
-  const signed = new SignedVendorTransport({ ...config.keys.vendorSigning, deliver, hostOf });
+  const signed = new SignedVendorTransport({ ...config.keys.vendorSigning[0], deliver, hostOf });
   return meteredTransport(signed, meter);
 }
 

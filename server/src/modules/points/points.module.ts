@@ -42,7 +42,7 @@ export function pointsModule(needs: Needs) {
   const { paymentPasswords } = needs.identity.services;
   const { saferGambling } = needs.saferGambling.services;
   const { wallet } = needs.wallet.services;
-  const secretsKey = config.keys.secrets;
+  const secretKeys = config.keys.secrets;
   const points = new PointsService();
   const pointConversions = new ConversionsService({ meter, paymentPasswords, saferGambling, wallet });
   const pointRates = new PointRatesService({ approvals, brands });
@@ -51,9 +51,9 @@ export function pointsModule(needs: Needs) {
     goods: pointGoods,
     paymentPasswords,
     saferGambling,
-    secretsKey,
+    secretKeys,
   });
-  const pointDecisions = new RedemptionDecisionsService({ audit, secretsKey });
+  const pointDecisions = new RedemptionDecisionsService({ audit, secretKeys });
   const own = { points, conversions: pointConversions, goods: pointGoods, redemptions: pointRedemptions };
   return defineModule({
     services: { points, pointConversions, pointRates, pointGoods, pointRedemptions, pointDecisions },

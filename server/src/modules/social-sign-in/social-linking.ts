@@ -1,6 +1,7 @@
 import { keyedHash } from "../../core/crypto.js";
 import type { Actor, Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import type { SecretKeys } from "../../core/secret-keys.js";
 import { inTx } from "../../core/tx.js";
 import type { SocialProfile, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -16,7 +17,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly contacts: Pick<ContactsService, "byEmail">;
   readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 /** The actor after a provider's callback, before the person is signed in. */
@@ -92,7 +93,7 @@ export class SocialLinking {
   }
 
   private keyOf(ctx: Ctx, provider: SocialProvider, { subject }: SocialProfile) {
-    const subjectHash = keyedHash(this.deps.secretsKey, `social_link.${provider}`, subject);
+    const subjectHash = keyedHash(this.deps.secretKeys.hashKey, `social_link.${provider}`, subject);
     return { brandId: ctx.brand.id, provider, subjectHash };
   }
 }

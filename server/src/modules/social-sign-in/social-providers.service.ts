@@ -1,7 +1,7 @@
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import { inTx } from "../../core/tx.js";
 import type { SocialClient, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { ApprovalRequest, Details } from "../approvals/approvals.model.js";
@@ -9,14 +9,14 @@ import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { requireMayManageAccounts } from "../identity/identity.policy.js";
-import { completeSetting, type SocialSetting, settingFaults } from "./social.model.js";
+import { completeSetting, type SocialSetting, settingFaults, socialSealPurposes } from "./social.model.js";
 import { deleteProvider, findProvider, listProviders, writeProvider } from "./social-providers.store.js";
 
 interface Deps {
   readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly content: ContentVersions;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly production: boolean;
   readonly brands: Pick<BrandsService, "current">;
   /** Public origin of the installation. */
@@ -28,8 +28,6 @@ export interface SocialProviderSetting extends Omit<SocialClient, "clientSecret"
   /** The redirect URIs to register at the provider, one for each of the brand's hosts. */
   readonly redirectUris: readonly string[];
 }
-
-const purpose = "social_provider.secret";
 
 /** Manages the social sign-in providers of a brand. */
 export class SocialProvidersService {
@@ -66,7 +64,7 @@ export class SocialProvidersService {
     const row = await findProvider(ctx.db, ctx.brand.id, provider);
     if (!row) throw new DomainError("social_not_offered");
     const { clientId, issuer, endpoints, secretSealed } = row;
-    const clientSecret = unseal(this.deps.secretsKey, purpose, secretSealed);
+    const clientSecret = unseal(this.deps.secretKeys, socialSealPurposes.clientSecret, secretSealed);
     return { provider, clientId, clientSecret, issuer, endpoints };
   }
 
@@ -80,7 +78,7 @@ export class SocialProvidersService {
     requireMayManageAccounts(ctx.actor);
     const faults = settingFaults(given, this.deps.production);
     if (faults.length > 0) throw validationFailed(...faults);
-    const { approvals, content, secretsKey } = this.deps;
+    const { approvals, content, secretKeys } = this.deps;
     const { provider, clientId, clientSecret, issuer, endpoints } = completeSetting(given);
     const about = { kind: "social_provider", subject: provider } as const;
     return approvals.decide(ctx, {
@@ -93,7 +91,7 @@ export class SocialProvidersService {
         hidden: clientSecret,
       }),
       act: async (ctx) => {
-        const secretSealed = seal(secretsKey, purpose, clientSecret);
+        const secretSealed = seal(secretKeys, socialSealPurposes.clientSecret, clientSecret);
         await writeProvider(ctx.db, ctx.brand.id, { provider, clientId, secretSealed, issuer, endpoints });
         ctx.afterCommit(() => content.bump(ctx.brand.id));
       },

@@ -36,13 +36,13 @@ export function socialSignInModule({ platform, approvals, audit: auditModule, br
     securityNotices: notices,
     sessionOpener,
   } = identity.services;
-  const secretsKey = config.keys.secrets;
+  const secretKeys = config.keys.secrets;
   const register = new Port<RegisterSocialMember>("registration by a social account");
   const socialProviders = new SocialProvidersService({
     approvals: approvals.services.approvals,
     audit,
     content: contentVersions,
-    secretsKey,
+    secretKeys,
     production: config.production,
     brands: brands.services.brands,
     publicUrl: config.publicUrl,
@@ -54,7 +54,7 @@ export function socialSignInModule({ platform, approvals, audit: auditModule, br
     notices,
     opener: sessionOpener,
     proof: passwordProof,
-    secretsKey,
+    secretKeys,
     throttles,
     providers: socialProviders,
     port: new OpenidSocial(),

@@ -117,3 +117,10 @@ export interface SocialLink {
   readonly label: string;
   readonly linkedAt: Date;
 }
+
+/** What separates the encrypted values of social sign-in: a client's secret, and the steps of an attempt. */
+export const socialSealPurposes = {
+  clientSecret: "social_provider.secret",
+  request: "social_attempt.ask",
+  profile: "social_attempt.profile",
+} as const;

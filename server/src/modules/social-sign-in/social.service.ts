@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId, newText, newToken } from "../../core/ids.js";
 import { networkOf } from "../../core/ip.js";
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type {
@@ -26,6 +26,7 @@ import {
   nicknameOf,
   type SocialRegistration,
   type SocialSignInOutcome,
+  socialSealPurposes,
   socialTimes,
 } from "./social.model.js";
 import {
@@ -61,7 +62,7 @@ interface Deps {
   readonly port: SocialSignInPort;
   readonly register: RegisterSocialMember;
   readonly exclusionOf: (ctx: Ctx, accountId: string) => Promise<Exclusion | null>;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly throttles: Throttles;
 }
 
@@ -73,8 +74,6 @@ export interface Browser {
   readonly deviceHash: Buffer | null;
 }
 
-const requestPurpose = "social_attempt.ask";
-const profilePurpose = "social_attempt.profile";
 const maxNameAttempts = 8;
 
 /** Signs in with social accounts. Each step can be passed once, and only by the browser that started. */
@@ -129,7 +128,7 @@ export class SocialService {
       keyHash: sha256(request.state),
       browserHash: sha256(browserSecret),
       accountId,
-      sealed: seal(this.deps.secretsKey, requestPurpose, JSON.stringify(request)),
+      sealed: seal(this.deps.secretKeys, socialSealPurposes.request, JSON.stringify(request)),
       expiresAt: this.expiryAfter(ctx, socialTimes.asked),
     });
     return { url, browserSecret };
@@ -173,7 +172,7 @@ export class SocialService {
     attempt: Attempt,
     callbackParams: URLSearchParams,
   ): Promise<SocialProfile> {
-    const request = this.unsealAttempt<AuthorizationRequest>(attempt, requestPurpose);
+    const request = this.unsealAttempt<AuthorizationRequest>(attempt, socialSealPurposes.request);
     const client = await this.deps.providers.getClient(ctx, attempt.provider);
     return this.deps.port.fetchProfile(ctx, client, request, callbackParams);
   }
@@ -182,7 +181,7 @@ export class SocialService {
     const code = newToken();
     await writeProvenProfile(ctx.db, attempt.id, {
       keyHash: sha256(code),
-      sealed: seal(this.deps.secretsKey, profilePurpose, JSON.stringify(profile)),
+      sealed: seal(this.deps.secretKeys, socialSealPurposes.profile, JSON.stringify(profile)),
       expiresAt: this.expiryAfter(ctx, socialTimes.proven),
     });
     return code;
@@ -200,7 +199,7 @@ export class SocialService {
       expiresAt: this.expiryAfter(ctx, socialTimes.offered),
     });
     if (!attempt) throw new DomainError("social_sign_in_failed");
-    const profile = this.unsealAttempt<SocialProfile>(attempt, profilePurpose);
+    const profile = this.unsealAttempt<SocialProfile>(attempt, socialSealPurposes.profile);
     const linked = await this.linking.accountOf(ctx, attempt.provider, profile);
     if (linked !== null) {
       await this.completeAttempt(ctx, ticket, browser);
@@ -254,7 +253,7 @@ export class SocialService {
     if (!attempt) throw new DomainError("social_sign_in_failed");
     return {
       provider: attempt.provider,
-      profile: this.unsealAttempt<SocialProfile>(attempt, profilePurpose),
+      profile: this.unsealAttempt<SocialProfile>(attempt, socialSealPurposes.profile),
     };
   }
 
@@ -300,7 +299,7 @@ export class SocialService {
   }
 
   private unsealAttempt<T>({ sealed }: Attempt, purpose: string): T {
-    return JSON.parse(unseal(this.deps.secretsKey, purpose, sealed)) as T;
+    return JSON.parse(unseal(this.deps.secretKeys, purpose, sealed)) as T;
   }
 
   private expiryAfter({ clock }: Ctx, milliseconds: number): Date {

@@ -56,7 +56,7 @@ const decidesAboutMoney: readonly Permission[] = [
 ];
 
 /** Only staff of the installation may do these. */
-const installationOnly: ReadonlySet<Permission> = new Set(["brands.create", "countries.load"]);
+const installationOnly: ReadonlySet<Permission> = new Set(["brands.create", "countries.load", "keys.rotate"]);
 
 const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   admin: permissions,
@@ -165,3 +165,10 @@ export function staffActorOf(session: StaffSession, now: Date): StaffActor {
 
 /** Passwords of staff: any 12 to 128 characters that are not a common password. */
 export const staffPasswordRule = { patternId: "length", minLength: 12, maxLength: 128 } as const;
+
+/** What separates the codes and secrets of staff authenticators from others. */
+export const staffAuthenticatorPurposes = {
+  throttle: "staff-factor",
+  secret: "staff.authenticator",
+  recoveryCode: "staff.recovery-code",
+} as const;

@@ -34,7 +34,7 @@ export function staffModule({
 }: Needs) {
   const { audit, staffRefusals: refusals } = services;
   const { approvals } = approvalsOf;
-  const secretsKey = platform.config.keys.secrets;
+  const secretKeys = platform.config.keys.secrets;
   const sessions = new StaffSessionsService({ audit });
   const guard = new SignInGuard(platform.throttles, signInLimits, "staff-sign-in");
   const factors = new StaffFactorsService({
@@ -42,12 +42,12 @@ export function staffModule({
     refusals,
     sessions,
     throttles: platform.throttles,
-    secretsKey,
+    secretKeys,
   });
   const signIn = new StaffSignInService({ audit, hasher, guard, refusals, sessions });
   const passkeys = new StaffPasskeysService({ sessions, factors });
-  const accounts = new StaffAccountsService({ approvals, audit, hasher, secretsKey });
-  const accountAccess = new StaffAccountAccessService({ approvals, hasher, sessions, secretsKey });
+  const accounts = new StaffAccountsService({ approvals, audit, hasher, secretKeys });
+  const accountAccess = new StaffAccountAccessService({ approvals, hasher, sessions, secretKeys });
   const adminRecovery = new AdminRecoveryService({ approvals, hasher, sessions });
   return defineModule({
     services: {

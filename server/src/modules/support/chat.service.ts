@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import { inTx } from "../../core/tx.js";
 import type { ChatPort, ChatVisitor } from "../../ports/chat/chat-port.js";
 import { isChatAddress, LaunchChat } from "../../ports/chat/launch-chat.js";
@@ -24,6 +24,7 @@ import {
   replaceHours,
   upsertProvider,
 } from "./chat-settings.store.js";
+import { chatProviderSealPurpose } from "./support.model.js";
 import { requireVisitor } from "./support.policy.js";
 import type { SupportThrottles } from "./support-throttles.js";
 
@@ -35,11 +36,10 @@ interface Deps {
   /** The chat of brands without an external provider. */
   readonly embedded: ChatPort;
   readonly originOf: (ctx: Ctx) => Promise<string>;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly production: boolean;
 }
 
-const purpose = "support.chat_provider";
 const maxSecretLength = 255;
 
 /** Contact channels of customer service, its hours and the chat provider. */
@@ -111,7 +111,7 @@ export class ChatService {
     await inTx(ctx, async (ctx) => {
       const before = await findProvider(ctx.db, ctx.brand.id);
       if (provider) {
-        const secretSealed = seal(this.deps.secretsKey, purpose, provider.secret);
+        const secretSealed = seal(this.deps.secretKeys, chatProviderSealPurpose, provider.secret);
         await upsertProvider(ctx.db, ctx.brand.id, { launchUrl: provider.launchUrl, secretSealed });
       } else {
         await deleteProvider(ctx.db, ctx.brand.id);
@@ -134,10 +134,10 @@ export class ChatService {
   }
 
   private async resolvePort(ctx: Ctx): Promise<ChatPort> {
-    const { embedded, production, secretsKey } = this.deps;
+    const { embedded, production, secretKeys } = this.deps;
     const row = await findProvider(ctx.db, ctx.brand.id);
     if (!row) return embedded;
-    const secret = unseal(secretsKey, purpose, row.secretSealed);
+    const secret = unseal(secretKeys, chatProviderSealPurpose, row.secretSealed);
     return new LaunchChat({ launchUrl: row.launchUrl, secret, production });
   }
 

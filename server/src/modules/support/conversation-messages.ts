@@ -1,25 +1,22 @@
 import type { Ctx } from "../../core/ctx.js";
 import { type LiveEvents, supportAdminTopic, supportTopic } from "../../core/events.js";
-import { seal, unseal } from "../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import { updateConversation } from "./conversations.store.js";
 import { insertMessage, listMessages, type SealedMessage } from "./messages.store.js";
 import {
   type Conversation,
   type Message,
   type MessageAuthor,
+  messageSealPurpose,
   normalizeText,
   stateAfter,
   supportLimits,
 } from "./support.model.js";
 
-function sealPurpose({ conversationId, number }: { conversationId: string; number: number }): string {
-  return `support.message:${conversationId}:${number}`;
-}
-
 /** Writes and reads the messages of conversations. Texts are stored sealed, each bound to its conversation and number. */
 export class ConversationMessages {
   constructor(
-    private readonly secretsKey: Buffer,
+    private readonly secretKeys: SecretKeys,
     private readonly live: LiveEvents,
   ) {}
 
@@ -37,7 +34,7 @@ export class ConversationMessages {
     const now = ctx.clock.now();
     const number = conversation.newest + 1;
     const key = { conversationId: conversation.id, number };
-    const body = seal(this.secretsKey, sealPurpose(key), normalizeText(message.text));
+    const body = seal(this.secretKeys, messageSealPurpose(key), normalizeText(message.text));
     const { author, staffId, requestId } = message;
     await insertMessage(ctx.db, { ...key, author, staffId, body, requestId, sentAt: now });
     const change = { state: stateAfter(author), newest: number, lastAt: now, closedAt: null };
@@ -61,7 +58,7 @@ export class ConversationMessages {
   }
 
   private unsealMessage({ conversationId, number, author, body, requestId, sentAt }: SealedMessage): Message {
-    const text = unseal(this.secretsKey, sealPurpose({ conversationId, number }), body);
+    const text = unseal(this.secretKeys, messageSealPurpose({ conversationId, number }), body);
     return { number, author, text, requestId, sentAt };
   }
 }

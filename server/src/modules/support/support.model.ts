@@ -150,3 +150,17 @@ export function canContinue({ state, closedAt }: Conversation, now: Date): boole
 export function stateAfter(author: MessageAuthor): ConversationState {
   return author === "visitor" ? "open" : "answered";
 }
+
+/** What separates the encrypted secret of a chat provider from others. */
+export const chatProviderSealPurpose = "support.chat_provider";
+
+/** What separates the encrypted text of a chat message from others. */
+export function messageSealPurpose({
+  conversationId,
+  number,
+}: {
+  conversationId: string;
+  number: number;
+}): string {
+  return `support.message:${conversationId}:${number}`;
+}

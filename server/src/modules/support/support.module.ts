@@ -32,9 +32,9 @@ export function supportModule({ platform, audit: auditModule, brands: brandsModu
   const { config, live } = platform;
   const { audit } = auditModule.services;
   const { brands, brandAddresses } = brandsModule.services;
-  const secretsKey = config.keys.secrets;
+  const secretKeys = config.keys.secrets;
   const throttles = new SupportThrottles(platform.throttles);
-  const messages = new ConversationMessages(secretsKey, live);
+  const messages = new ConversationMessages(secretKeys, live);
   const support = new SupportService({ messages, live, throttles });
   const supportAdmin = new SupportAdminService({ audit, messages });
   const chat = new ChatService({
@@ -44,7 +44,7 @@ export function supportModule({ platform, audit: auditModule, brands: brandsModu
     throttles,
     embedded: new EmbeddedChat({ originOf: brandAddresses.originOf, createTicket }),
     originOf: brandAddresses.originOf,
-    secretsKey,
+    secretKeys,
     production: config.production,
   });
   return defineModule({

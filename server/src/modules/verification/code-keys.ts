@@ -1,5 +1,6 @@
 import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
+import type { SecretKeys } from "../../core/secret-keys.js";
 import type { MessageChannel } from "../delivery/delivery.model.js";
 import type { CodeKey } from "./codes.store.js";
 import { normaliseTarget, purposeGroup, type SendPurpose } from "./verification.model.js";
@@ -19,23 +20,27 @@ export interface CodeTarget {
 
 /** Computes the keyed hashes by which codes and their recipients are looked up and compared. */
 export class CodeKeys {
-  constructor(private readonly secretsKey: Buffer) {}
+  constructor(private readonly secretKeys: SecretKeys) {}
 
   /** Key under which a requester's code for a target is stored. */
   keyOf(ctx: Ctx, { purpose, channel, to, requester }: CodeTarget): CodeKey {
     const target = `${purposeGroup(purpose)}:${normaliseTarget(channel, to)}`;
     const text = requester ? `${target}\n${requester}` : target;
-    const targetHash = keyedHash(this.secretsKey, `verification.target.${channel}`, text);
+    const targetHash = keyedHash(this.secretKeys.hashKey, `verification.target.${channel}`, text);
     return { brandId: ctx.brand.id, targetHash };
   }
 
   /** Key under which messages to a phone or address are throttled, for all purposes together. */
   throttleKeyOf(channel: MessageChannel, to: string): Buffer {
-    return keyedHash(this.secretsKey, `verification.throttle.${channel}`, normaliseTarget(channel, to));
+    return keyedHash(
+      this.secretKeys.hashKey,
+      `verification.throttle.${channel}`,
+      normaliseTarget(channel, to),
+    );
   }
 
   /** Hash of a code as stored. It includes the id, so it is valid for its own row only. */
   hashCode(id: string, code: string): Buffer {
-    return keyedHash(this.secretsKey, "verification.code", `${id}:${code}`);
+    return keyedHash(this.secretKeys.hashKey, "verification.code", `${id}:${code}`);
   }
 }

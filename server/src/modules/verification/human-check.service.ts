@@ -2,6 +2,7 @@ import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
+import type { SecretKeys } from "../../core/secret-keys.js";
 import type { HumanCheckPort } from "../../ports/human-check/human-check-port.js";
 import { CaptchaPainter } from "./captcha-painter.js";
 import { consumeCaptchaAttempt, deleteCaptcha, insertCaptcha } from "./captchas.store.js";
@@ -18,7 +19,7 @@ import {
 } from "./verification.model.js";
 
 interface Deps {
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly guard: SendGuard;
   /** Third-party human check; null when only captchas and their fallback codes are offered. */
   readonly port: HumanCheckPort | null;
@@ -115,10 +116,14 @@ export class HumanCheckService {
   }
 
   private hashAnswer(id: string, text: string): Buffer {
-    return keyedHash(this.deps.secretsKey, "verification.captcha", `${id}:${normaliseCaptcha(text)}`);
+    return keyedHash(this.deps.secretKeys.hashKey, "verification.captcha", `${id}:${normaliseCaptcha(text)}`);
   }
 
   private hashSubject({ action, subject }: FallbackScope): Buffer {
-    return keyedHash(this.deps.secretsKey, "verification.subject", `${action}:${normaliseSubject(subject)}`);
+    return keyedHash(
+      this.deps.secretKeys.hashKey,
+      "verification.subject",
+      `${action}:${normaliseSubject(subject)}`,
+    );
   }
 }

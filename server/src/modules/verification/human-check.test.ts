@@ -23,7 +23,7 @@ async function insertKnown(ctx: Ctx, answer = "ABCDE") {
     .values({
       id: captchaId,
       brand_id: ctx.brand.id,
-      answer_hash: keyedHash(t.config.keys.secrets, "verification.captcha", `${captchaId}:${answer}`),
+      answer_hash: keyedHash(t.config.keys.secrets.hashKey, "verification.captcha", `${captchaId}:${answer}`),
       subject_hash: null,
       tries_left: 1,
       expires_at: new Date(ctx.clock.now().getTime() + 60_000),

@@ -46,14 +46,14 @@ export function verificationModule({
 }: Needs) {
   const { config, throttles } = platform;
   const { brands } = brandsModule.services;
-  const secretsKey = config.keys.secrets;
+  const secretKeys = config.keys.secrets;
   const holders = new Port<Holders>("holders of phones and e-mail addresses");
   const { delivery, mail } = deliveryModule.services;
   const { humanCheck = humanCheckOf(config) } = overrides;
-  const keys = new CodeKeys(secretsKey);
+  const keys = new CodeKeys(secretKeys);
   const codeSettings = new CodeSettingsService(audit.services.audit);
   const guard = new SendGuard(throttles, config.demo ? demoSendLimits : sendLimits);
-  const human = new HumanCheckService({ secretsKey, guard, port: humanCheck });
+  const human = new HumanCheckService({ secretKeys, guard, port: humanCheck });
   const sending = { keys, settings: codeSettings, brands, holders, guard, human, mail, delivery };
   const codes = new CodesService(sending);
   const captchaFallback = new CaptchaFallbackService(sending);

@@ -70,10 +70,10 @@ function withdrawalServices(needs: Needs) {
   const { brands } = needs.brands.services;
   const { contacts, contactBindings: bindings, paymentPasswords } = needs.identity.services;
   const { wallet } = needs.wallet.services;
-  const secretsKey = config.keys.secrets;
+  const secretKeys = config.keys.secrets;
   const { providerConnections: connections, providerSettings } = needs.paymentProviders.services;
   const lifecycle = new WithdrawalLifecycle({ wallet, live, meter });
-  const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
+  const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretKeys });
   return {
     arrivalEstimates: new ArrivalEstimatesService({ content }),
     withdrawalAccounts: accounts,

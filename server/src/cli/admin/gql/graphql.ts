@@ -2518,6 +2518,16 @@ export type ChangeVendorMutationVariables = Exact<{
 
 export type ChangeVendorMutation = { changeVendor: { code: string, isInEffect: boolean, walletAddress: string, operatorId: string, launchOrigins: Array<string>, publicKey: string, sharedSecret: string | null } };
 
+export type SealedColumnsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SealedColumnsQuery = { sealedColumns: Array<{ column: string, current: number, outdated: number }> };
+
+export type RotateKeysMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RotateKeysMutation = { rotateKeys: { resealed: number, unreadable: number, next: string | null } };
+
 export type MemberAccountQueryVariables = Exact<{
   username: string;
 }>;
@@ -5337,6 +5347,24 @@ export const ChangeVendorDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"1dc712ae013f3a181cbb37c634382eff8546f2f04c770a1419edfb818748e697"}) as unknown as TypedDocumentString<ChangeVendorMutation, ChangeVendorMutationVariables>;
+export const SealedColumnsDocument = new TypedDocumentString(`
+    query SealedColumns {
+  sealedColumns {
+    column
+    current
+    outdated
+  }
+}
+    `, {"hash":"f82ba4833502a10cb5ed28e9e579294d52a0f6549c9bb58b0e5d2c34faf23d0c"}) as unknown as TypedDocumentString<SealedColumnsQuery, SealedColumnsQueryVariables>;
+export const RotateKeysDocument = new TypedDocumentString(`
+    mutation RotateKeys {
+  rotateKeys {
+    resealed
+    unreadable
+    next
+  }
+}
+    `, {"hash":"34a413822849a3b11cd2655e9c916c045d00d0987dcbc76e0a85fdc0dadb92b1"}) as unknown as TypedDocumentString<RotateKeysMutation, RotateKeysMutationVariables>;
 export const MemberAccountDocument = new TypedDocumentString(`
     query MemberAccount($username: String!) {
   memberAccount(username: $username) {

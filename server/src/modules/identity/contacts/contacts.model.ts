@@ -48,3 +48,8 @@ export function maskName(name: string): string {
   const [first = ""] = name;
   return `${first}${hidden}`;
 }
+
+/** What separates the encrypted values of one kind of contact from others. */
+export function contactSealPurpose(kind: string): string {
+  return `contact.${kind}`;
+}

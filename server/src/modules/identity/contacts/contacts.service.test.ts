@@ -6,6 +6,7 @@ import { identityServices, PlainHasher } from "../../../../test/factories/identi
 import { ManualClock } from "../../../core/clock.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { newBytes } from "../../../core/ids.js";
+import { SecretKeys } from "../../../core/secret-keys.js";
 import { maskEmail, maskName, maskPhone } from "./contacts.model.js";
 import { ContactsService } from "./contacts.service.js";
 
@@ -13,7 +14,7 @@ let made: TestDatabase;
 let ctx: Ctx;
 let ann: string;
 let bob: string;
-const contacts = new ContactsService(newBytes(32));
+const contacts = new ContactsService(new SecretKeys([newBytes(32)]));
 const verified = { verified: true };
 
 beforeAll(async () => {

@@ -1,9 +1,15 @@
 import { keyedHash } from "../../../core/crypto.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { validationFailed } from "../../../core/errors.js";
-import { seal, unseal } from "../../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../../core/secret-keys.js";
 import { normaliseUsername } from "../identity.model.js";
-import { type Contacts, normaliseEmail, normaliseIdNumber, normaliseName } from "./contacts.model.js";
+import {
+  type Contacts,
+  contactSealPurpose,
+  normaliseEmail,
+  normaliseIdNumber,
+  normaliseName,
+} from "./contacts.model.js";
 import {
   type ContactChange,
   type ContactHolder,
@@ -31,7 +37,7 @@ const normalisers: Readonly<Record<ContactKind, (text: string) => string>> = {
  * verify themselves that a phone or an address belongs to the member.
  */
 export class ContactsService {
-  constructor(private readonly secretsKey: Buffer) {}
+  constructor(private readonly secretKeys: SecretKeys) {}
 
   /** Reads an account's contacts; all null when it has none. */
   async of(ctx: Ctx, accountId: string): Promise<Contacts> {
@@ -114,18 +120,18 @@ export class ContactsService {
 
   /** Computes the keyed hash by which values are looked up and compared. */
   hash(kind: ContactKind, text: string): Buffer {
-    return keyedHash(this.secretsKey, `contact.${kind}`, normalisers[kind](text));
+    return keyedHash(this.secretKeys.hashKey, contactSealPurpose(kind), normalisers[kind](text));
   }
 
   private change(kind: ContactKind, text: string | null): ContactChange {
     return {
-      [`${kind}_sealed`]: text === null ? null : seal(this.secretsKey, `contact.${kind}`, text),
+      [`${kind}_sealed`]: text === null ? null : seal(this.secretKeys, contactSealPurpose(kind), text),
       [`${kind}_hash`]: text === null ? null : this.hash(kind, text),
     };
   }
 
   private open(kind: ContactKind, sealed: Buffer | null | undefined): string | null {
-    return sealed == null ? null : unseal(this.secretsKey, `contact.${kind}`, sealed);
+    return sealed == null ? null : unseal(this.secretKeys, contactSealPurpose(kind), sealed);
   }
 
   private async write(ctx: Ctx, accountId: string, change: ContactChange, field: string): Promise<void> {

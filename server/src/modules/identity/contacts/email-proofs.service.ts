@@ -3,6 +3,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import { newId, newToken } from "../../../core/ids.js";
 import { networkOf } from "../../../core/ip.js";
+import type { SecretKeys } from "../../../core/secret-keys.js";
 import type { Throttle, Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import type { AuditService } from "../../audit/audit.service.js";
@@ -20,7 +21,7 @@ interface Deps {
   readonly mail: Pick<MailService, "send">;
   /** Returns the origin of the brand's links. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly throttles: Throttles;
 }
 
@@ -113,7 +114,7 @@ export class EmailProofsService {
 
   /** Counts a mail to an address, for all accounts together. Returns the seconds to wait; null when it may be sent. */
   private async admit(ctx: Ctx, email: string): Promise<number | null> {
-    const hash = keyedHash(this.deps.secretsKey, "email-proof.throttle", normaliseEmail(email));
+    const hash = keyedHash(this.deps.secretKeys.hashKey, "email-proof.throttle", normaliseEmail(email));
     const key = `${ctx.brand.id}:${hash.toString("base64url")}`;
     for (const throttle of this.perAddress) {
       const { allowed, retryAfterSeconds } = await throttle.take(key);

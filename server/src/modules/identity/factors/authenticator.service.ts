@@ -1,6 +1,7 @@
 import { newSecret, setupUri } from "../../../core/authenticator-codes.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
+import type { SecretKeys } from "../../../core/secret-keys.js";
 import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import { Authenticators } from "../../../kit/authenticators/authenticators.js";
@@ -9,6 +10,7 @@ import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import { isLastRecoveryMethod } from "../contacts/contact-bindings.model.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
+import { authenticatorPurposes } from "../identity.model.js";
 import { requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
 import { lockAccount } from "../passwords/passwords.store.js";
@@ -27,7 +29,7 @@ interface Deps {
   readonly contacts: Pick<ContactsService, "of">;
   readonly proof: PasswordProof;
   readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 /** The secret to set up an authenticator app with. */
@@ -45,11 +47,6 @@ export interface AuthenticatorState {
 }
 
 const tables = { authenticator: "identity.authenticator", recoveryCode: "identity.recovery_code" } as const;
-const purposes = {
-  throttle: "authenticator",
-  secret: "authenticator.secret",
-  recoveryCode: "authenticator.recovery",
-};
 
 /** Manages authenticators (TOTP, RFC 6238) as a second factor, and their recovery codes. */
 export class AuthenticatorService {
@@ -59,8 +56,13 @@ export class AuthenticatorService {
 
   constructor(private readonly deps: Deps) {
     this.record = deps.audit.of("account");
-    const { throttles, secretsKey } = deps;
-    this.authenticators = new Authenticators({ throttles, secretsKey, tables, purposes });
+    const { throttles, secretKeys } = deps;
+    this.authenticators = new Authenticators({
+      throttles,
+      secretKeys,
+      tables,
+      purposes: authenticatorPurposes,
+    });
   }
 
   /**

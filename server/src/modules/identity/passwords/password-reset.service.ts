@@ -5,7 +5,7 @@ import { newId, newToken } from "../../../core/ids.js";
 import type { OutboxSubscriber } from "../../../core/jobs.js";
 import { raise } from "../../../core/outbox.js";
 import { requirePhone } from "../../../core/phone.js";
-import { seal, unseal } from "../../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../../core/secret-keys.js";
 import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import type { MailService } from "../../delivery/mail.service.js";
@@ -31,7 +31,7 @@ import { countResets, findTicket, insertReset, openReset, spendTicket } from "./
 import { ResetThrottles } from "./reset-throttles.js";
 
 interface Deps {
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly throttles: Throttles;
   readonly contacts: ContactsService;
   readonly codes: CodesService;
@@ -86,7 +86,7 @@ export class PasswordResetService {
     if (!isEmail(email)) throw validationFailed({ field: "email", code: "invalid" });
     await this.guard.admitRequest(ctx, `${normaliseUsername(username)}\n${email}`);
     const asked: ResetRequest = { username, email, language: ctx.language };
-    const sealed = seal(this.deps.secretsKey, sealedAs, JSON.stringify(asked)).toString("base64");
+    const sealed = seal(this.deps.secretKeys, sealedAs, JSON.stringify(asked)).toString("base64");
     await inTx(ctx, (ctx) => raise(ctx, resetRequested, { sealed }));
   }
 
@@ -96,7 +96,7 @@ export class PasswordResetService {
     topic: resetRequested,
     handle: async (ctx, payload) => {
       const { sealed } = payload as { readonly sealed: string };
-      const text = unseal(this.deps.secretsKey, sealedAs, Buffer.from(sealed, "base64"));
+      const text = unseal(this.deps.secretKeys, sealedAs, Buffer.from(sealed, "base64"));
       const asked = JSON.parse(text) as ResetRequest;
       await this.sendLink({ ...ctx, language: asked.language }, asked);
     },

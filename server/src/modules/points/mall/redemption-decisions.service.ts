@@ -1,7 +1,7 @@
 import { type Ctx, isStaff } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import { isId } from "../../../core/ids.js";
-import { unseal } from "../../../core/seal.js";
+import { type SecretKeys, unseal } from "../../../core/secret-keys.js";
 import { inTx } from "../../../core/tx.js";
 import { parseReason } from "../../audit/audit.model.js";
 import type { AuditService } from "../../audit/audit.service.js";
@@ -20,7 +20,7 @@ import { decideRedemption, findAdminRedemption, readSealedAddress } from "./rede
 
 interface Deps {
   readonly audit: Pick<AuditService, "record">;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 /** What staff decide about redemptions. */
@@ -83,7 +83,7 @@ export class RedemptionDecisionsService {
       });
       const sealed = await readSealedAddress(ctx.db, id);
       const read = (part: keyof typeof sealPurposes) =>
-        unseal(this.deps.secretsKey, sealPurposes[part], sealed[part]);
+        unseal(this.deps.secretKeys, sealPurposes[part], sealed[part]);
       return { address: read("address"), mobileNumber: read("mobileNumber") };
     });
   }

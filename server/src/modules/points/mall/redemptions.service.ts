@@ -2,7 +2,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../../core/errors.js";
 import { isId, newId } from "../../../core/ids.js";
 import { isPlainText } from "../../../core/plain-text.js";
-import { seal } from "../../../core/seal.js";
+import { type SecretKeys, seal } from "../../../core/secret-keys.js";
 import { inTx } from "../../../core/tx.js";
 import { createOnce } from "../../../kit/create-once.js";
 import { insertWithReference } from "../../../kit/payment-reference.js";
@@ -27,7 +27,7 @@ interface Deps {
   readonly goods: Pick<GoodsService, "get">;
   readonly paymentPasswords: Pick<PaymentPasswordService, "require">;
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 /** A member's request for goods. */
@@ -101,8 +101,8 @@ export class RedemptionsService {
       goodName: good.name,
       quantity,
       points: price * BigInt(quantity),
-      addressSealed: seal(this.deps.secretsKey, sealPurposes.address, address),
-      mobileSealed: seal(this.deps.secretsKey, sealPurposes.mobileNumber, mobileNumber),
+      addressSealed: seal(this.deps.secretKeys, sealPurposes.address, address),
+      mobileSealed: seal(this.deps.secretKeys, sealPurposes.mobileNumber, mobileNumber),
       createdAt: clock.now(),
     };
     let reference = "";

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
+import type { SecretKeys } from "../../../core/secret-keys.js";
 import type { Details } from "../../approvals/approvals.model.js";
 import type { Approval, ApprovalsService } from "../../approvals/approvals.service.js";
 import { countFactors, deleteFactors } from "../factors/factors.store.js";
@@ -14,7 +15,7 @@ interface Deps {
   readonly approvals: ApprovalsService;
   readonly hasher: PasswordHasher;
   readonly sessions: StaffSessionsService;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 type AccountState = StaffAccountRow["state"];
@@ -115,7 +116,7 @@ export class StaffAccountAccessService {
 
   /** An admin's part of the one-time password that replaces the account's present one. */
   private passwordPart({ id, passwordHash }: Pick<StaffAccountRow, "id" | "passwordHash">, adminId: string) {
-    return passwordPartOf(this.deps.secretsKey, { of: ["reset", id, passwordHash], adminId });
+    return passwordPartOf(this.deps.secretKeys, { of: ["reset", id, passwordHash], adminId });
   }
 }
 

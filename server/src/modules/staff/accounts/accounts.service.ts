@@ -2,6 +2,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { newId, newToken } from "../../../core/ids.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
+import type { SecretKeys } from "../../../core/secret-keys.js";
 import { inTx } from "../../../core/tx.js";
 import type { Db } from "../../../db/database.js";
 import type { ApprovalsService } from "../../approvals/approvals.service.js";
@@ -27,7 +28,7 @@ interface Deps {
   readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly hasher: PasswordHasher;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 /** A staff account without its password. */
@@ -89,7 +90,7 @@ export class StaffAccountsService {
     const account = { username, roles, brandId: scope === "brand" ? ctx.brand.id : null };
     const usernameNorm = normaliseUsername(username);
     const partOf = (adminId: string) =>
-      passwordPartOf(this.deps.secretsKey, { of: ["new", account.brandId, usernameNorm], adminId });
+      passwordPartOf(this.deps.secretKeys, { of: ["new", account.brandId, usernameNorm], adminId });
     const id = await this.deps.approvals.decide(ctx, {
       kind: "staff_account",
       subject: username,

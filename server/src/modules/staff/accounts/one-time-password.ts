@@ -1,4 +1,5 @@
 import { keyedHash } from "../../../core/crypto.js";
+import type { SecretKeys } from "../../../core/secret-keys.js";
 
 /** Characters of base64url in a part: 96 bits, which no one guesses who knows the other part. */
 const partLength = 16;
@@ -9,10 +10,10 @@ const partLength = 16;
  * @param of what the password opens; it is never the same for two passwords
  */
 export function passwordPartOf(
-  secretsKey: Buffer,
+  secretKeys: SecretKeys,
   { of, adminId }: { readonly of: readonly (string | null)[]; readonly adminId: string },
 ): string {
-  const hash = keyedHash(secretsKey, "staff.one-time-password", JSON.stringify([...of, adminId]));
+  const hash = keyedHash(secretKeys.hashKey, "staff.one-time-password", JSON.stringify([...of, adminId]));
   return hash.toString("base64url").slice(0, partLength);
 }
 

@@ -1,6 +1,7 @@
 import { newSecret, setupUri } from "../../../core/authenticator-codes.js";
 import type { Ctx, StaffActor } from "../../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../../core/errors.js";
+import type { SecretKeys } from "../../../core/secret-keys.js";
 import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import { Authenticators } from "../../../kit/authenticators/authenticators.js";
@@ -8,6 +9,7 @@ import { confirmAuthenticator } from "../../../kit/authenticators/authenticators
 import type { StaffRefusalsService } from "../../audit/alerts/refusals.service.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import type { StaffSessionsService } from "../sessions/sessions.service.js";
+import { staffAuthenticatorPurposes } from "../staff.model.js";
 import { requireReauthenticated, requireStaff, requireStaffSession } from "../staff.policy.js";
 import { lockAccount } from "../staff.store.js";
 import {
@@ -24,7 +26,7 @@ interface Deps {
   readonly refusals: StaffRefusalsService;
   readonly sessions: StaffSessionsService;
   readonly throttles: Throttles;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 /** The result of setting up a factor. */
@@ -38,23 +40,17 @@ export interface FactorSetUp {
 /** Errors of factors that were not verified. */
 const refusals: ReadonlySet<ErrorCode> = new Set(["invalid_verification_code", "passkey_refused"]);
 
-const purposes = {
-  throttle: "staff-factor",
-  secret: "staff.authenticator",
-  recoveryCode: "staff.recovery-code",
-};
-
 /** Second factors of staff: authenticator apps (TOTP, RFC 6238) and recovery codes. Passkeys have a service of their own. */
 export class StaffFactorsService {
   private readonly authenticators: Authenticators;
 
   constructor(private readonly deps: Deps) {
-    const { throttles, secretsKey } = deps;
+    const { throttles, secretKeys } = deps;
     this.authenticators = new Authenticators({
       throttles,
-      secretsKey,
+      secretKeys,
       tables: authenticatorTables,
-      purposes,
+      purposes: staffAuthenticatorPurposes,
     });
   }
 

@@ -65,3 +65,9 @@ export function normalizeBankName(kind: WithdrawalKind, text: string | null): st
 export function maskNumber(number: string): string {
   return `***${number.slice(-Math.min(4, Math.floor(number.length / 3)))}`;
 }
+
+/** What separates the encrypted values of a withdrawal account. */
+export const withdrawalAccountSealPurposes = {
+  number: "withdrawals.number",
+  holder: "withdrawals.holder",
+} as const;

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { isId, newId } from "../../../core/ids.js";
 import { notifyMember } from "../../../core/member-notifications.js";
-import { seal, unseal } from "../../../core/seal.js";
+import { type SecretKeys, seal, unseal } from "../../../core/secret-keys.js";
 import { inTx } from "../../../core/tx.js";
 import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import type { ContactBindingsService, SelfProof } from "../../identity/contacts/contact-bindings.service.js";
@@ -20,6 +20,7 @@ import {
   normalizeBankName,
   normalizeNumber,
   type WithdrawalAccount,
+  withdrawalAccountSealPurposes,
 } from "./accounts.model.js";
 import {
   type AccountRow,
@@ -37,7 +38,7 @@ interface Deps {
   readonly contacts: Pick<ContactsService, "of" | "isPayeeName">;
   readonly bindings: Pick<ContactBindingsService, "proveSelf">;
   readonly paymentPasswords: Pick<PaymentPasswordService, "require">;
-  readonly secretsKey: Buffer;
+  readonly secretKeys: SecretKeys;
 }
 
 /** An account as a member enters it. */
@@ -59,7 +60,6 @@ export interface HistoryWithdrawalAccount extends Omit<NewAccount, "brandId" | S
 
 type SealedField = "holderSealed" | "numberSealed" | "numberHash" | "numberMasked";
 
-const sealPurposes = { number: "withdrawals.number", holder: "withdrawals.holder" } as const;
 const hourMs = 3_600_000;
 
 /** Accounts that members' withdrawals are paid to. */
@@ -168,8 +168,8 @@ export class WithdrawalAccountsService {
       kind,
       bank,
       network,
-      holder: unseal(this.deps.secretsKey, sealPurposes.holder, row.holderSealed),
-      number: unseal(this.deps.secretsKey, sealPurposes.number, row.numberSealed),
+      holder: unseal(this.deps.secretKeys, withdrawalAccountSealPurposes.holder, row.holderSealed),
+      number: unseal(this.deps.secretKeys, withdrawalAccountSealPurposes.number, row.numberSealed),
     };
   }
 
@@ -190,18 +190,18 @@ export class WithdrawalAccountsService {
   }
 
   private seal(kind: string, { holder, number }: { readonly holder: string; readonly number: string }) {
-    const { secretsKey } = this.deps;
+    const { secretKeys } = this.deps;
     return {
-      holderSealed: seal(secretsKey, sealPurposes.holder, holder),
-      numberSealed: seal(secretsKey, sealPurposes.number, number),
-      numberHash: keyedHash(secretsKey, sealPurposes.number, `${kind}:${number}`),
+      holderSealed: seal(secretKeys, withdrawalAccountSealPurposes.holder, holder),
+      numberSealed: seal(secretKeys, withdrawalAccountSealPurposes.number, number),
+      numberHash: keyedHash(secretKeys.hashKey, withdrawalAccountSealPurposes.number, `${kind}:${number}`),
       numberMasked: maskNumber(number),
     };
   }
 
   private mask(row: AccountRow): WithdrawalAccount {
     const { id, methodId, bank, numberMasked, createdAt } = row;
-    const holder = unseal(this.deps.secretsKey, sealPurposes.holder, row.holderSealed);
+    const holder = unseal(this.deps.secretKeys, withdrawalAccountSealPurposes.holder, row.holderSealed);
     const masked = { holderMasked: maskName(holder), numberMasked };
     return { id, methodId, bank, ...masked, createdAt, usableFrom: usableFrom(row) };
   }
