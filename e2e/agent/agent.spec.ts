@@ -36,6 +36,14 @@ test("an agent signs in on the agents' side, shares an invitation and signs out"
   await expect(links.getByText("AGENT1", { exact: true })).toBeVisible();
   const before = await links.getByRole("listitem").count();
   await links.getByRole("button", { name: "Invite players" }).click();
+  const choice = page.getByRole("dialog", { name: "New link for players" });
+  await choice
+    .getByRole("radio", { name: /^Weekly rebate/ })
+    .first()
+    .check();
+  await expect(choice.getByText("Your agent set this up for you.")).toBeVisible();
+  await choice.getByRole("button", { name: "Create link" }).click();
+  await expect(choice).toBeHidden();
   await expect(links.getByRole("listitem")).toHaveCount(before + 1);
   const newest = links.getByRole("listitem").first();
   await newest.getByRole("button", { name: /^Copy link/ }).click();

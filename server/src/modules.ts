@@ -201,6 +201,7 @@ export function createModules(input: ModulesInput) {
   const programmes = programmesModule({
     platform,
     agentFigures,
+    agents,
     approvals,
     audit,
     brands,
@@ -222,7 +223,7 @@ export function createModules(input: ModulesInput) {
     withdrawals,
   });
   // 5
-  const agentCentre = agentCentreModule({ agents, content, contracts, inbox, members });
+  const agentCentre = agentCentreModule({ agents, content, contracts, inbox, members, programmes });
   const brandAdministration = brandAdministrationModule({ approvals, audit, brands });
   const publicConfig = publicConfigModule({ brands, catalogue, content, members, regions, socialSignIn });
   const walletOverview = walletOverviewModule({ brands, contracts, transfers, wallet });

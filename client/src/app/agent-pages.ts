@@ -82,7 +82,7 @@ export const agentPages: readonly AgentPage[] = [
     title: "agents.pages.accounts",
     icon: IconUserPlus,
     load: () => import("../pages/agent/accounts/page"),
-    texts: ["backoffice", "registration", "records", "contracts"],
+    texts: ["backoffice", "registration", "records", "contracts", "promotions"],
     legacyNames: ["registerCenter"],
   },
   {

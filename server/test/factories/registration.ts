@@ -53,7 +53,7 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   const secretKeys = new SecretKeys([newBytes(32)]);
   const contacts = new ContactsService(secretKeys);
   const details = new DetailsService(secretKeys);
-  const agents = new AgentsService({ audit, identity, throttles });
+  const agents = new AgentsService({ audit, identity, throttles, onRedeemed: async () => undefined });
   const wallet = new WalletService({ live, brands });
   const proof = new PasswordProof(throttles, hasher);
   const paymentPasswords = new PaymentPasswordService({

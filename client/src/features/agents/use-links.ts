@@ -10,7 +10,8 @@ export function useLinks(activeOnly: boolean) {
   const [end, ending] = useMutation(EndInvitationDocument, options);
   return {
     rows,
-    create: (memberType: number) => create({ variables: { input: { memberType } } }),
+    create: (memberType: number, rebateId: string | null) =>
+      create({ variables: { input: { memberType, rebateId } } }),
     end: (id: string) => end({ variables: { id } }),
     isCreating: creating.loading,
     isEnding: ending.loading,

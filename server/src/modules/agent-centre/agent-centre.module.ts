@@ -4,11 +4,12 @@ import type { ContentModule } from "../content/content.module.js";
 import type { ContractsModule } from "../contracts/contracts.module.js";
 import type { InboxModule } from "../inbox/inbox.module.js";
 import type { MembersModule } from "../members/members.module.js";
+import type { ProgrammesModule } from "../programmes/programmes.module.js";
 import { AccountRulesResolver, DownlineAccountsResolver } from "./accounts/accounts.resolver.js";
 import { DownlineAccountsService } from "./accounts/accounts.service.js";
 import { AgentAnnouncementsResolver } from "./announcements.resolver.js";
 import { AgentAnnouncementsService } from "./announcements.service.js";
-import { LinksResolver } from "./links/links.resolver.js";
+import { LinkActionsResolver, LinkRebateResolver, LinksResolver } from "./links/links.resolver.js";
 import { LinksService } from "./links/links.service.js";
 import { MyAgentResolver } from "./my-agent.resolver.js";
 import { TeamActionsResolver, TeamMemberResolver, TeamResolver } from "./team/team.resolver.js";
@@ -22,16 +23,19 @@ interface Needs {
   readonly contracts: ContractsModule;
   readonly inbox: InboxModule;
   readonly members: MembersModule;
+  readonly programmes: ProgrammesModule;
 }
 
 /** The back office of agents: news, accounts, links and teams. */
-export function agentCentreModule({ agents, content, contracts, inbox, members }: Needs) {
+export function agentCentreModule({ agents, content, contracts, inbox, members, programmes }: Needs) {
+  const { rebatePresets: presets } = programmes.services;
   const downlineAccounts = new DownlineAccountsService({
     accounts: members.services.agentAccounts,
     contracts: contracts.services.contractOffers,
+    presets,
   });
   const announcements = new AgentAnnouncementsService(content.services.siteContent);
-  const links = new LinksService();
+  const links = new LinksService({ presets, agents: agents.services.agents });
   const team = new TeamService({ agents: agents.services.agents });
   return defineModule({
     services: { agentAnnouncements: announcements, agentLinks: links, downlineAccounts, team },
@@ -39,6 +43,8 @@ export function agentCentreModule({ agents, content, contracts, inbox, members }
       new MyAgentResolver(),
       new AgentAnnouncementsResolver(announcements),
       new LinksResolver(links),
+      new LinkActionsResolver(links),
+      new LinkRebateResolver(),
       new TeamResolver(team),
       new TeamMemberResolver(),
       new TeamActionsResolver(inbox.services.agentMessages),

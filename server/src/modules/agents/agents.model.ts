@@ -38,6 +38,12 @@ export interface NewInvitation {
   readonly memberType?: number | undefined;
 }
 
+/** Who registers with which invitation. */
+export interface Redemption {
+  readonly invitationId: string;
+  readonly memberId: string;
+}
+
 /** Filters of a downline. */
 export const downlineFilters = { of: exactId("A member of the agent's subtree; the agent by default.") };
 

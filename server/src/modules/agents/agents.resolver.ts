@@ -1,4 +1,3 @@
-import { DomainError } from "../../core/errors.js";
 import { field } from "../../graphql/object-of.js";
 import { resolverOf, resolverOfType, rootFields, thenTrue } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
@@ -7,7 +6,6 @@ import {
   AgentType,
   DownlinePageArgs,
   DownlinePageType,
-  InvitationInput,
   InvitationType,
   toInvitationView,
 } from "./agents.gql.js";
@@ -36,17 +34,6 @@ export const AgentsResolver = resolverOf<AgentsService>({
     },
     resolve: (agents, { ctx }, { code, domain = null }) =>
       thenTrue(agents.recordVisit(ctx, { code, domain })),
-  }),
-  createInvitation: mutation({
-    returns: field.of(InvitationType, "Creates an invitation of the signed-in agent."),
-    access: allow("agent"),
-    args: { input: field.of(InvitationInput, "The new invitation.") },
-    resolve: async (agents, { ctx }, { input }) => {
-      if (ctx.actor.kind !== "member") throw new DomainError("not_logged_in");
-      const { code, domain, memberType } = input;
-      const given = { code: code ?? undefined, domain, memberType };
-      return toInvitationView(await agents.invite(ctx, ctx.actor.memberId, given));
-    },
   }),
   endInvitation: mutation({
     returns: field.of(InvitationType, "Ends an invitation of the signed-in agent permanently."),

@@ -39,7 +39,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
   services = await identityServices({ clock, hasher: new PlainHasher() });
-  agents = new AgentsService({ ...services, throttles: memoryThrottles() });
+  agents = new AgentsService({
+    ...services,
+    throttles: memoryThrottles(),
+    onRedeemed: async () => undefined,
+  });
   const { db } = made.database;
   brand = await buildBrand(db);
   ctx = testCtx(db, { brand, clock, actor: { kind: "system", name: "test" } });
@@ -166,13 +170,16 @@ describe("an invitation", () => {
     expect(await agents.endInvitation(as(left.actor), id)).toMatchObject({ active: false });
     expect(await agents.endInvitation(as(left.actor), id)).toMatchObject({ active: false });
     await expect(agents.check(ctx, given)).rejects.toMatchObject(error);
-    await expect(agents.redeem(ctx, found)).rejects.toMatchObject(error);
+    await expect(agents.redeem(ctx, { invitationId: found.id, memberId: right.id })).rejects.toMatchObject(
+      error,
+    );
   });
 
   test("counts its uses, which only the platform adds", async () => {
-    const invitation = await agents.invite(as(left.actor), left.id, {});
-    await Promise.all(Array.from({ length: 8 }, () => agents.redeem(ctx, invitation)));
-    await expect(agents.redeem(as(left.actor), invitation)).rejects.toMatchObject({
+    const { id: invitationId } = await agents.invite(as(left.actor), left.id, {});
+    const redemption = { invitationId, memberId: right.id };
+    await Promise.all(Array.from({ length: 8 }, () => agents.redeem(ctx, redemption)));
+    await expect(agents.redeem(as(left.actor), redemption)).rejects.toMatchObject({
       code: "permission_denied",
     });
     expect((await agents.invitations(as(left.actor)))[0]?.uses).toBe(8);

@@ -17,6 +17,7 @@ import {
   maxActiveInvitations,
   maxInvitationsPerDay,
   type NewInvitation,
+  type Redemption,
   toInvitationCode,
   typesByAgents,
   typesByStaff,
@@ -45,6 +46,8 @@ interface Deps {
   readonly audit: AuditService;
   readonly identity: IdentityService;
   readonly throttles: Throttles;
+  /** What an invitation brings a new member beyond its place in the tree; in the transaction of the registration. */
+  readonly onRedeemed: (ctx: Ctx, redemption: Redemption) => Promise<void>;
 }
 
 /** An entered invitation code, and the host on which it was entered. */
@@ -153,10 +156,16 @@ export class AgentsService {
 
   /**
    * Creates an invitation of an agent. Agents may invite players and agents of type 2; staff any type of agent.
+   * @param also What else is done for the invitation in its transaction
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found, validation_failed
-   * (code: invalid or taken; domain: invalid; memberType: not_allowed; invitations: too_many)
+   * (code: invalid or taken; domain: invalid; memberType: not_allowed; invitations: too_many); what `also` throws
    */
-  async invite(ctx: Ctx, agentId: string, given: NewInvitation): Promise<Invitation> {
+  async invite(
+    ctx: Ctx,
+    agentId: string,
+    given: NewInvitation,
+    also: (ctx: Ctx, invitation: Invitation) => Promise<void> = async () => undefined,
+  ): Promise<Invitation> {
     requireMayInviteFor(ctx.actor, agentId);
     await this.requireAgentAccount(ctx, agentId);
     const { code = toInvitationCode(newBytes(generatedCodeLength)), domain = null, memberType = 0 } = given;
@@ -182,6 +191,7 @@ export class AgentsService {
       await this.record(ctx, "invitation.create", invitation.id, {
         after: { agentId, code, domain, memberType },
       });
+      await also(ctx, invitation);
     });
     return invitation;
   }
@@ -249,10 +259,14 @@ export class AgentsService {
     return isAgentActive ? found : null;
   }
 
-  /** Counts a use, in the transaction of the registration. @throws DomainError invitation_code_error */
-  async redeem(ctx: Ctx, invitation: Invitation): Promise<void> {
+  /**
+   * Counts a use by a new member, in the transaction of the registration, and gives what the invitation brings.
+   * @throws DomainError invitation_code_error
+   */
+  async redeem(ctx: Ctx, { invitationId, memberId }: Redemption): Promise<void> {
     requirePlatform(ctx.actor);
-    if (!(await countUse(ctx.db, invitation.id))) throw new DomainError("invitation_code_error");
+    await this.deps.onRedeemed(ctx, { invitationId, memberId });
+    if (!(await countUse(ctx.db, invitationId))) throw new DomainError("invitation_code_error");
   }
 
   private async requireAgentAccount(ctx: Ctx, agentId: string): Promise<void> {

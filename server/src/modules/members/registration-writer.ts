@@ -127,7 +127,7 @@ export class NewMemberWriter {
     // The third party's proof has been used before.
     if (!isNew) throw new DomainError("invalid_verification_code");
     // Last, because it locks the invitation: registrations with the same code wait for each other from here on.
-    if (invitation) await this.deps.agents.redeem(ctx, invitation);
+    if (invitation) await this.deps.agents.redeem(ctx, { invitationId: invitation.id, memberId: id });
   }
 
   private async openWallet(ctx: Ctx, memberId: string): Promise<void> {

@@ -93,7 +93,7 @@ export function socialMembers(deps: Deps): RegisterSocialMember {
       });
       await openWallet(deps, ctx, id);
       // Last, because it locks the invitation: registrations with the same code wait for each other from here on.
-      if (invitation) await deps.agents.redeem(ctx, invitation);
+      if (invitation) await deps.agents.redeem(ctx, { invitationId: invitation.id, memberId: id });
     });
   };
 }

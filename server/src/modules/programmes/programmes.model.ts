@@ -191,7 +191,8 @@ export function labelOf({ programme, rules, entry, isBudgetSpent }: Labelled, no
   if (entry) return labelOfEntry[entry.state];
   if (programme.startsAt > now && programme.state === "RUNNING") return "COMING_SOON";
   if (!isOpen(programme, now) || isBudgetSpent) return "CLOSED";
-  if (rules.entrance === "AUTOMATIC") return "JOINED";
+  // Programmes by agents are shown to those who have them.
+  if (rules.entrance === "AUTOMATIC" || rules.entrance === "BY_AGENT") return "JOINED";
   return rules.entrance === "APPLY" ? "APPLY" : "JOIN";
 }
 

@@ -1,6 +1,7 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AgentFiguresModule } from "../agent-figures/agent-figures.module.js";
+import type { AgentsModule } from "../agents/agents.module.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
@@ -14,6 +15,7 @@ import { MemberBonusesService } from "./bonuses/member-bonuses.service.js";
 import { addLadderToHistory } from "./demo/demo-history.js";
 import { addDemoMissions } from "./demo/demo-missions.js";
 import { addDemoPoints } from "./demo/demo-points.js";
+import { addDemoPresets } from "./demo/demo-presets.js";
 import { addDemoPromotions } from "./demo/demo-promotions.js";
 import { addDemoLadders } from "./demo/demo-vip.js";
 import { DryRunService } from "./dry-run/dry-run.service.js";
@@ -32,6 +34,9 @@ import {
 import { MyMissionsResolver } from "./missions/missions.resolver.js";
 import { missionsRoutes } from "./missions/missions.routes.js";
 import { MissionsService } from "./missions/missions.service.js";
+import { createLinkRebateLoader, linkRebates } from "./presets/presets.loaders.js";
+import { AgentPresetsResolver, PresetRebateResolver } from "./presets/presets.resolver.js";
+import { PresetsService } from "./presets/presets.service.js";
 import { programmesReconcileChecks } from "./programmes.reconcile.reads.js";
 import {
   MyProgrammesResolver,
@@ -48,6 +53,7 @@ import { VipLevelsService } from "./vip/vip-levels.service.js";
 interface Needs {
   readonly platform: Platform;
   readonly agentFigures: AgentFiguresModule;
+  readonly agents: AgentsModule;
   readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
   readonly brands: BrandsModule;
@@ -58,9 +64,12 @@ interface Needs {
   readonly wallet: WalletModule;
 }
 
+export type ProgrammesModule = ReturnType<typeof programmesModule>;
+
 /** Programmes: whatever grants members rewards by rules. */
 export function programmesModule(needs: Needs) {
   const { live, meter } = needs.platform;
+  const { agents } = needs.agents.services;
   const { agentFigures } = needs.agentFigures.services;
   const { approvals } = needs.approvals.services;
   const { audit } = needs.audit.services;
@@ -79,6 +88,8 @@ export function programmesModule(needs: Needs) {
   const programmeEntries = new EntriesService({ files, grants, live, saferGambling, wallet });
   const programmeDecisions = new EntryDecisionsService({ approvals, audit, grants, live, wallet });
   const memberRewards = new MemberRewardsService({ entries: programmeEntries, live });
+  const rebatePresets = new PresetsService({ audit, wallet });
+  needs.agents.ports.onRedeemed.provide((ctx, redemption) => rebatePresets.redeem(ctx, redemption));
   const memberBonuses = new MemberBonusesService();
   const programmeDryRuns = new DryRunService();
   return defineModule({
@@ -91,6 +102,7 @@ export function programmesModule(needs: Needs) {
       memberRewards,
       memberBonuses,
       missions,
+      rebatePresets,
       vipLadder,
       vipLevels,
     },
@@ -107,7 +119,10 @@ export function programmesModule(needs: Needs) {
       new BonusResolver(),
       new MyVipLadderResolver(vipLadder),
       new MyMissionsResolver(missions),
+      new AgentPresetsResolver(rebatePresets),
+      new PresetRebateResolver(),
     ],
+    loaders: [linkRebates.provide((ctx) => createLinkRebateLoader(rebatePresets, ctx))],
     wps: [missionsRoutes(missions)],
     adminResolvers: [
       new ProgrammesAdminResolver({ programmes, decisions: programmeDecisions, dryRuns: programmeDryRuns }),
@@ -118,6 +133,7 @@ export function programmesModule(needs: Needs) {
       (ctx) => addDemoLadders(ctx, { brands, programmes }),
       (ctx) => addDemoPoints(ctx, { brands, programmes }),
       (ctx) => addDemoPromotions(ctx, { brands, programmes, promotions }),
+      (ctx) => addDemoPresets(ctx, { agents, brands, programmes, presets: rebatePresets }),
       (ctx) => addDemoMissions(ctx, { brands, programmes }),
     ],
     demoHistory: [async (_ctx, history) => addLadderToHistory(history, { vipLevels })],

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy, IconQrcode } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { formatDate } from "../../../lib/dates/format";
@@ -12,8 +13,12 @@ import { invitedRole, shareLink } from "../model";
 import type { Link } from "../use-links";
 import classes from "./link-item.module.css";
 
+/** A rebate of a link. */
+export type RebateOfLink = NonNullable<Link["rebate"]>;
+
 interface LinkItemProps {
   readonly link: Link;
+  readonly renderRebate: (rebate: RebateOfLink) => ReactNode;
   readonly onQr: (link: Link) => void;
   readonly onDisable: (link: Link) => void;
 }
@@ -54,7 +59,7 @@ function Figures({ link: { visits, registrations, brought } }: { readonly link: 
 }
 
 /** One link: what it brought, and how to share or disable it. */
-export function LinkItem({ link, onQr, onDisable }: LinkItemProps) {
+export function LinkItem({ link, renderRebate, onQr, onDisable }: LinkItemProps) {
   const { t } = useTranslation("backoffice");
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
@@ -79,6 +84,7 @@ export function LinkItem({ link, onQr, onDisable }: LinkItemProps) {
           {t("links.created", { date: formatDate(createdAt, tag, timeZone) })}
         </span>
       </div>
+      {link.rebate && renderRebate(link.rebate)}
       <Figures link={link} />
       {active && (
         <div className={classes.share}>

@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import { IconLink, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { writeParameter } from "../../../lib/browser/query-parameters";
@@ -14,27 +14,39 @@ import { QrCode } from "../../../ui/media/qr-code";
 import { shareLink } from "../model";
 import { type Link, useLinks } from "../use-links";
 import { DisableLink } from "./disable-link";
-import { LinkItem } from "./link-item";
+import { LinkItem, type RebateOfLink } from "./link-item";
 import classes from "./links.module.css";
+import { NewPlayerLink, type RebateSlot } from "./new-player-link";
 
 /** Member types that an agent may invite. */
 const invitedMemberTypes = [0, 2] as const;
 const parameter = "links";
 const shownLinks = ["active", "all"] as const;
 
+interface LinksProps {
+  /** The choice of the rebate that players of a new link get; null when there is none to choose. */
+  readonly rebateSlot: RebateSlot | null;
+  readonly renderRebate: (rebate: RebateOfLink) => ReactNode;
+}
+
 /** The agent's links with what each brought, and the buttons to create, share and disable them. */
-export function Links() {
+export function Links({ rebateSlot, renderRebate }: LinksProps) {
   const { t } = useTranslation("backoffice");
   const errorText = useErrorText();
   const [query, setQuery] = useSearchParams();
   const shown = query.get(parameter) === "all" ? "all" : "active";
   const { rows, create, end, isCreating, isEnding } = useLinks(shown === "active");
   const [failure, setFailure] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [linkToShow, setLinkToShow] = useState<Link | null>(null);
   const [linkToDisable, setLinkToDisable] = useState<Link | null>(null);
   const run = async (work: Promise<unknown>) => {
     setFailure(null);
     await work.catch((error: unknown) => setFailure(errorText(error)));
+  };
+  const invite = (memberType: (typeof invitedMemberTypes)[number]) => {
+    if (memberType === 0 && rebateSlot) setChoosing(true);
+    else void run(create(memberType, null));
   };
   const disable = async () => {
     if (linkToDisable) await run(end(linkToDisable.id));
@@ -63,7 +75,7 @@ export function Links() {
               leftSection={<IconPlus size={18} aria-hidden />}
               className={classes.action}
               disabled={isCreating}
-              onClick={() => void run(create(memberType))}
+              onClick={() => invite(memberType)}
             >
               {t(memberType === 0 ? "links.invitePlayers" : "links.inviteAgents")}
             </Button>
@@ -93,11 +105,25 @@ export function Links() {
         {(links) => (
           <ul className={classes.list} data-stale={rows.isStale || undefined}>
             {links.map((link) => (
-              <LinkItem key={link.id} link={link} onQr={setLinkToShow} onDisable={setLinkToDisable} />
+              <LinkItem
+                key={link.id}
+                link={link}
+                renderRebate={renderRebate}
+                onQr={setLinkToShow}
+                onDisable={setLinkToDisable}
+              />
             ))}
           </ul>
         )}
       </CursorResults>
+      {rebateSlot && (
+        <NewPlayerLink
+          opened={isChoosing}
+          rebateSlot={rebateSlot}
+          onCreate={(rebateId) => create(0, rebateId)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <Modal
         opened={linkToShow !== null}
         onClose={() => setLinkToShow(null)}

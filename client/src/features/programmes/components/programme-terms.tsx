@@ -4,7 +4,7 @@ import type { GameType } from "../../../gql/graphql";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatPercent } from "../../../lib/money/percent";
 import { useMoneyText } from "../../../lib/money/use-money-text";
-import { formatTimes, type Programme } from "../model";
+import { formatTimes, type ProgrammeWithTerms } from "../model";
 import classes from "./programme.module.css";
 import { ProgrammeTiers } from "./programme-tiers";
 
@@ -12,7 +12,7 @@ type Text = TFunction<["promotions", "common"]>;
 type AmountText = (amount: string) => string;
 
 /** What counts. */
-function countedLines({ rules }: Programme, t: Text, amount: AmountText): string[] {
+function countedLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText): string[] {
   const { trigger, period, minDeposit, onlyFirstEver, categories, minTotal } = rules;
   const lines: string[] = [];
   if (trigger === "FIRST_DEPOSIT" && minDeposit !== null)
@@ -33,7 +33,7 @@ function countedLines({ rules }: Programme, t: Text, amount: AmountText): string
 }
 
 /** What it earns, and when it is paid. */
-function rewardLines({ rules }: Programme, t: Text, amount: AmountText, tag: string): string[] {
+function rewardLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText, tag: string): string[] {
   const { reward, rate, cap, base, period, claim, claimDays, turnoverBasisPoints } = rules;
   const lines: string[] = [];
   if (reward === "DEPOSIT_SHARE" && rate !== null && cap !== null)
@@ -55,7 +55,7 @@ function rewardLines({ rules }: Programme, t: Text, amount: AmountText, tag: str
 }
 
 /** The rules of a programme as sentences, with the rates and a worked example. */
-export function ProgrammeTerms({ programme }: { readonly programme: Programme }) {
+export function ProgrammeTerms({ programme }: { readonly programme: ProgrammeWithTerms }) {
   const { t } = useTranslation(["promotions", "common"]);
   const tag = useDocumentLanguage();
   const money = useMoneyText();
@@ -81,7 +81,7 @@ export function ProgrammeTerms({ programme }: { readonly programme: Programme })
 }
 
 /** A worked example, computed by the rules themselves. */
-function Example({ programme: { example } }: { readonly programme: Programme }) {
+function Example({ programme: { example } }: { readonly programme: ProgrammeWithTerms }) {
   const { t } = useTranslation(["promotions", "common"]);
   const money = useMoneyText();
   if (!example) return null;

@@ -1213,6 +1213,8 @@ export type ProgrammeEntrance =
   | 'APPLY'
   /** Everyone takes part. */
   | 'AUTOMATIC'
+  /** Those take part for whom an agent has chosen it: for an account that it opened, or by its link. */
+  | 'BY_AGENT'
   /** Members join; what happened before does not count. */
   | 'JOIN';
 

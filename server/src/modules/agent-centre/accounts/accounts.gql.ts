@@ -24,6 +24,7 @@ export const DownlineAccountInput = inputOf(
       .of(DownlineContractInput, "Contracts that are offered to a new agent, one of a kind and currency.")
       .list()
       .default([]),
+    rebateId: field.id("One of `presetRebates`, which a new player gets; none by default.").nullable(),
     requestId: field.id("Idempotency key: a UUID that the client generates."),
   },
 );

@@ -27,18 +27,18 @@ export const DownlineAccountsResolver = resolverOf<DownlineAccountsService>({
   createDownlineAccount: mutation({
     returns: field.of(
       DownlineAccountType,
-      "Opens an account directly below the signed-in agent, and offers it contracts. Idempotent by `requestId`.",
+      "Opens an account directly below the signed-in agent, and offers it contracts, or gives it a rebate. Idempotent by `requestId`.",
     ),
     args: { input: field.of(DownlineAccountInput, "The new account.") },
     resolve: (accounts, { ctx }, { input }) => {
-      const { username, password, nickname, birthday, contracts, ...rest } = input;
+      const { username, password, nickname, birthday, contracts, rebateId, ...rest } = input;
       const texts = {
         username,
         password,
         ...(typeof nickname === "string" && { nickname }),
         ...(typeof birthday === "string" && { birthday }),
       };
-      return accounts.create(ctx, { ...rest, texts }, contracts);
+      return accounts.create(ctx, { ...rest, texts }, { contracts, rebateId: rebateId ?? null });
     },
   }),
 });

@@ -28,7 +28,7 @@ const account = (memberType = 2) => ({
 });
 
 const create = (given: ReturnType<typeof account>, offers: readonly OfferToNewAgent[]) =>
-  t.services.downlineAccounts.create(scene.as(scene.a), given, offers);
+  t.services.downlineAccounts.create(scene.as(scene.a), given, { contracts: offers });
 
 async function offeredTo(agentId: string) {
   const given = { first: 9, after: null, kinds: [], states: [], agentId };

@@ -91,7 +91,7 @@ function toEntryView(entry: ShownEntry, currency: string): ProgrammeEntryType {
   };
 }
 
-const ExampleType = objectOf("ProgrammeExample", "A worked example of the rules.", {
+export const ProgrammeExampleType = objectOf("ProgrammeExample", "A worked example of the rules.", {
   key: field
     .string("What is counted: a category of games, `DEPOSIT` or `NET_LOSS`; null for an application.")
     .nullable(),
@@ -99,6 +99,19 @@ const ExampleType = objectOf("ProgrammeExample", "A worked example of the rules.
   reward: field.of(MoneyType, "The reward."),
   turnover: field.of(MoneyType, "What has to be staked before a withdrawal."),
 });
+
+/** A worked example of a programme's rules; null when there is none. */
+export function toExampleView({ rules, currency }: Pick<ShownProgramme, "rules" | "currency">) {
+  const example = exampleOf(rules);
+  return (
+    example && {
+      key: example.key,
+      counted: toMoney(example.counted, currency),
+      reward: toMoney(example.reward, currency),
+      turnover: toMoney(example.turnover, currency),
+    }
+  );
+}
 
 export const ProgrammeType = objectOf("Programme", "A programme that the member can take part in.", {
   id: field.id("Programme id."),
@@ -110,7 +123,7 @@ export const ProgrammeType = objectOf("Programme", "A programme that the member 
   startsAt: field.dateTime("When it begins."),
   endsAt: field.dateTime("When it ends; null when it has no end.").nullable(),
   rules: field.of(ProgrammeRulesType, "Its rules, or those that the member joined by."),
-  example: field.of(ExampleType, "A worked example; null when there is none.").nullable(),
+  example: field.of(ProgrammeExampleType, "A worked example; null when there is none.").nullable(),
   entry: field
     .of(
       ProgrammeEntryType,
@@ -126,7 +139,6 @@ export type ProgrammeType = InstanceType<typeof ProgrammeType>;
 export function toProgrammeView(programme: ShownProgramme): ProgrammeType {
   const { label, entry, currentEntry, currency, startsAt, endsAt } = programme;
   const { id, code, kind, promotionId, rules } = toAdminProgrammeView(programme);
-  const example = exampleOf(programme.rules);
   return {
     id,
     code,
@@ -137,12 +149,7 @@ export function toProgrammeView(programme: ShownProgramme): ProgrammeType {
     startsAt,
     endsAt,
     rules,
-    example: example && {
-      key: example.key,
-      counted: toMoney(example.counted, currency),
-      reward: toMoney(example.reward, currency),
-      turnover: toMoney(example.turnover, currency),
-    },
+    example: toExampleView(programme),
     entry: entry && toEntryView(entry, currency),
     currentEntry: currentEntry && toEntryView(currentEntry, currency),
   };

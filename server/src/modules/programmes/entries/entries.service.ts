@@ -10,6 +10,7 @@ import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.s
 import type { WalletService } from "../../wallet/wallet.service.js";
 import type { GrantsService } from "../engine/grants.service.js";
 import type { GrantOutcome } from "../engine/grants.store.js";
+import { findPreset } from "../presets/presets.store.js";
 import { isOpen } from "../programmes.model.js";
 import { requirePlayer, requirePlayerWithMoneyAccess } from "../programmes.policy.js";
 import { findProgramme, listShownProgrammes } from "../programmes.store.js";
@@ -101,8 +102,11 @@ export class EntriesService {
         const programme = all.find(({ id }) => id === entry.programmeId);
         return programme ? [{ ...showWith(programme, entry, now), entry }] : [];
       });
-    const isOffered = ({ label, entry, currency: own }: ShownProgramme) =>
-      entry !== null || (label !== "CLOSED" && own === currency);
+    const preset = await findPreset(ctx.db, memberId);
+    const isForMember = ({ id, rules, currency: own }: ShownProgramme) =>
+      rules.entrance === "BY_AGENT" ? id === preset : own === currency;
+    const isOffered = (programme: ShownProgramme) =>
+      programme.entry !== null || (programme.label !== "CLOSED" && isForMember(programme));
     return { programmes: shown.filter(isOffered), claimable };
   }
 

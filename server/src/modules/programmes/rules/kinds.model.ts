@@ -33,7 +33,7 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
   REBATE: {
     triggers: ["valid_bet"],
     rewards: ["tiered_rebate"],
-    entrances: ["AUTOMATIC", "JOIN"],
+    entrances: ["AUTOMATIC", "JOIN", "BY_AGENT"],
     periods: ["DAY", "WEEK", "MONTH"],
     claims: ["SYSTEM", "MEMBER"],
     isDueAtClose: true,

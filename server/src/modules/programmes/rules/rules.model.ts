@@ -15,6 +15,7 @@ export const ProgrammeEntrance = enumOf("ProgrammeEntrance", "How members take p
   AUTOMATIC: "Everyone takes part.",
   JOIN: "Members join; what happened before does not count.",
   APPLY: "Members apply, and staff decide.",
+  BY_AGENT: "Those take part for whom an agent has chosen it: for an account that it opened, or by its link.",
 });
 export type ProgrammeEntrance = EnumValue<typeof ProgrammeEntrance>;
 

@@ -35,6 +35,8 @@ declare module "../../../db/tables.js" {
       created_at: Date;
       created_by: string;
     };
+    "programmes.preset": { member_id: string; programme_id: string; joined_at: Date };
+    "programmes.link_preset": { invitation_id: string; programme_id: string };
     "programmes.budget": {
       id: string;
       programme_id: string;

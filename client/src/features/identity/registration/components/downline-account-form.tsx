@@ -14,6 +14,7 @@ import { FormError } from "../../../../ui/feedback/form-error";
 import { PasswordField } from "../../../../ui/form/password-field";
 import { RadioList } from "../../../../ui/form/radio-list";
 import { type AccountValues, findAccountFaults, makePassword, noAccount } from "../downline-account";
+import type { AccountExtras } from "../use-downline-account";
 import { useFaultText } from "../use-fault-text";
 import type { ShownFault } from "../use-registration-form";
 import classes from "./downline-account.module.css";
@@ -26,6 +27,12 @@ export type OffersSlot = (props: {
   readonly isChecked: boolean;
   /** Called with the offers; null while one of them cannot be made. */
   readonly onChange: (offers: Offers | null) => void;
+}) => ReactNode;
+
+/** What lets an agent choose the rebate of a new player by its id; null for none. */
+export type RebateSlot = (props: {
+  readonly value: string | null;
+  readonly onChange: (rebateId: string | null) => void;
 }) => ReactNode;
 
 type Faults = Readonly<Record<string, ShownFault>>;
@@ -61,13 +68,21 @@ function useAccountForm(rules: FieldRules) {
 
 interface DownlineAccountFormProps {
   readonly rules: FieldRules;
-  readonly create: (values: AccountValues, offers: Offers, requestId: string) => Promise<void>;
-  readonly onCreated: (values: AccountValues, offers: Offers) => void;
+  readonly create: (values: AccountValues, extras: AccountExtras, requestId: string) => Promise<void>;
+  readonly onCreated: (values: AccountValues, extras: AccountExtras) => void;
   readonly offersSlot: OffersSlot;
+  /** Null when there is no rebate to choose. */
+  readonly rebateSlot: RebateSlot | null;
 }
 
 /** The form in which an agent opens an account for a player or an agent directly below. Texts of `backoffice`. */
-export function DownlineAccountForm({ rules, create, onCreated, offersSlot }: DownlineAccountFormProps) {
+export function DownlineAccountForm({
+  rules,
+  create,
+  onCreated,
+  offersSlot,
+  rebateSlot,
+}: DownlineAccountFormProps) {
   const { t } = useTranslation(["backoffice", "registration"]);
   const errorText = useErrorText();
   const faultText = useFaultText();
@@ -76,9 +91,11 @@ export function DownlineAccountForm({ rules, create, onCreated, offersSlot }: Do
   const { values, set, leave } = form;
   const [typedOffers, setOffers] = useState<Offers | null>([]);
   const offers = values.memberType === 2 ? typedOffers : [];
-  const request = useRequest(async (given: { values: AccountValues; offers: Offers }, requestId) => {
+  const [chosenRebate, setRebate] = useState<string | null>(null);
+  const rebateId = values.memberType === 0 ? chosenRebate : null;
+  const request = useRequest(async (given: { values: AccountValues; extras: AccountExtras }, requestId) => {
     try {
-      await create(given.values, given.offers, requestId);
+      await create(given.values, given.extras, requestId);
     } catch (failure) {
       const faults = readFieldFaults(failure);
       form.refuse(Object.fromEntries(faults.map(({ field, ...fault }) => [field, fault])));
@@ -97,8 +114,9 @@ export function DownlineAccountForm({ rules, create, onCreated, offersSlot }: Do
     const first = form.check();
     if (first !== undefined) return focusField(element.current, first);
     if (offers === null) return element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    const given = { values, offers };
-    if (await run(given, JSON.stringify(given))) onCreated(values, offers);
+    const extras = { contracts: [...offers], rebateId };
+    const given = { values, extras };
+    if (await run(given, JSON.stringify(given))) onCreated(values, extras);
   };
   const hintOf = (field: "username" | "password" | "nickname") => {
     const { patternId, minLength, maxLength } = rules[field];
@@ -194,6 +212,17 @@ export function DownlineAccountForm({ rules, create, onCreated, offersSlot }: Do
             isChecked: form.isChecked,
             onChange: (changed) => {
               setOffers(changed);
+              clearError();
+            },
+          })}
+        </div>
+      )}
+      {values.memberType === 0 && rebateSlot && (
+        <div className={classes.whole}>
+          {rebateSlot({
+            value: chosenRebate,
+            onChange: (id) => {
+              setRebate(id);
               clearError();
             },
           })}

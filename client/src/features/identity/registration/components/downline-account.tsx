@@ -7,19 +7,19 @@ import { paths } from "../../../../lib/navigation/paths";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import type { AccountValues } from "../downline-account";
-import { useDownlineAccount } from "../use-downline-account";
+import { type AccountExtras, useDownlineAccount } from "../use-downline-account";
 import classes from "./downline-account.module.css";
-import { DownlineAccountForm, type OffersSlot } from "./downline-account-form";
+import { DownlineAccountForm, type OffersSlot, type RebateSlot } from "./downline-account-form";
 
 interface CreatedProps {
   readonly account: AccountValues;
-  /** Number of contracts that were offered to it. */
-  readonly offers: number;
+  readonly extras: AccountExtras;
   readonly onAnother: () => void;
 }
 
 /** What the agent passes on to the new member. */
-function Created({ account: { username, password, memberType }, offers, onAnother }: CreatedProps) {
+function Created({ account, extras: { contracts, rebateId }, onAnother }: CreatedProps) {
+  const { username, password, memberType } = account;
   const { t } = useTranslation(["backoffice", "registration"]);
   const clipboard = useClipboard({ timeout: 2_000 });
   const address = new URL(memberType === 0 ? paths.signIn : paths.agent, window.location.origin).href;
@@ -45,7 +45,8 @@ function Created({ account: { username, password, memberType }, offers, onAnothe
           </div>
         ))}
       </dl>
-      {offers > 0 && <p className={classes.note}>{t("accounts.offers")}</p>}
+      {contracts.length > 0 && <p className={classes.note}>{t("accounts.offers")}</p>}
+      {rebateId && <p className={classes.note}>{t("accounts.rebate")}</p>}
       <p className={classes.note}>{t("accounts.createdNote")}</p>
       <div className={classes.actions}>
         <Button
@@ -62,11 +63,17 @@ function Created({ account: { username, password, memberType }, offers, onAnothe
   );
 }
 
+interface DownlineAccountProps {
+  readonly offersSlot: OffersSlot;
+  /** Null when there is no rebate to choose. */
+  readonly rebateSlot: RebateSlot | null;
+}
+
 /** Lets an agent open accounts. The password of a new one is shown once, to pass on. Texts of `backoffice`. */
-export function DownlineAccount({ offersSlot }: { readonly offersSlot: OffersSlot }) {
+export function DownlineAccount({ offersSlot, rebateSlot }: DownlineAccountProps) {
   const { t } = useTranslation("backoffice");
   const { rules, error, isLoading, refetch, create } = useDownlineAccount();
-  const [created, setCreated] = useState<Pick<CreatedProps, "account" | "offers"> | null>(null);
+  const [created, setCreated] = useState<Pick<CreatedProps, "account" | "extras"> | null>(null);
   return (
     <Paper component="section" aria-labelledby="account-form-title" className={classes.root}>
       <h2 id="account-form-title" className={classes.title}>
@@ -88,7 +95,8 @@ export function DownlineAccount({ offersSlot }: { readonly offersSlot: OffersSlo
               rules={rules}
               create={create}
               offersSlot={offersSlot}
-              onCreated={(account, offers) => setCreated({ account, offers: offers.length })}
+              rebateSlot={rebateSlot}
+              onCreated={(account, extras) => setCreated({ account, extras })}
             />
           )
         }

@@ -1,7 +1,8 @@
 -- Counts up to p_max events of a brand for its programmes and moves the position, in one transaction. Returns the entries
 -- whose counters changed, and how far it has counted; null while another node counts. A programme that members need not join
 -- gets an entry with the first event that counts. VIP ladders have counters only, of all time and by day; vip_members are
--- those whose counters changed. Agents take part in none: they pass money on without staking it.
+-- those whose counters changed. Agents take part in none: they pass money on without staking it. Presets of agents take part
+-- in each period, too.
 -- With p_programme it replays events after p_after for that one only, and moves no position.
 drop function if exists programmes.count_events(uuid, timestamptz, int);
 
@@ -37,6 +38,7 @@ begin
     select p.id as programme_id, p.currency, p.version as current_version, r.version, b.time_zone,
         greatest(p.starts_at, p.started_at) as from_at, least(p.ends_at, p.closed_at, 'infinity') as until_at,
         r.rules ->> 'period' as period_kind, r.rules ->> 'entrance' = 'AUTOMATIC' as is_automatic,
+        r.rules ->> 'entrance' = 'BY_AGENT' as is_by_agent,
         r.rules #>> '{when,code}' as code, (r.rules #>> '{when,minimum}')::bigint as minimum,
         coalesce((r.rules #>> '{when,onlyFirstEver}')::boolean, false) as is_first_ever_only,
         case when jsonb_typeof(r.rules #> '{when,categories}') = 'array'
@@ -91,7 +93,9 @@ begin
         select * from programmes.entry x where x.programme_id = m.programme_id and x.member_id = m.member_id
           and x.period = m.period limit 1) n on true
       where m.version = coalesce(n.version, m.current_version)
-        and case when n.id is null then m.is_automatic
+        and case when n.id is null then m.is_automatic or m.is_by_agent and exists (
+            select from programmes.preset s where s.member_id = m.member_id and s.programme_id = m.programme_id
+              and s.joined_at <= m.at)
           else n.joined_at <= m.at and n.state not in ('APPLIED', 'REJECTED', 'EXPIRED', 'CLOSED', 'REVOKED')
             or n.state = 'EXPIRED' and n.reason = 'NOTHING_DUE' end),
   laddered as materialized (
