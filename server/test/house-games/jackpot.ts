@@ -1,7 +1,8 @@
 import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { drawTicket } from "@croupier/schema/rules/slots/pool.js";
 import type { Db } from "../../src/db/database.js";
-import { type LiveSeed, liveSeed, type PlayerKey } from "../../src/modules/house-games/house-games.store.js";
+import type { PlayerKey } from "../../src/modules/house-games/house-games.model.js";
+import { type LiveSeed, liveSeed } from "../../src/modules/house-games/house-games.store.js";
 import type { Seals } from "../../src/modules/house-games/seals.js";
 
 /** The next nonce of a seed at which the ticket is one of the first `covered`, or is not. */

@@ -6,7 +6,7 @@ import { newBytes, newId } from "../../src/core/ids.js";
 import { SecretKeys } from "../../src/core/secret-keys.js";
 import type { Db } from "../../src/db/database.js";
 import { HouseGamesService } from "../../src/modules/house-games/house-games.service.js";
-import { HouseSeeds } from "../../src/modules/house-games/house-seeds.js";
+import { HouseSeeds } from "../../src/modules/house-games/house-seeds.service.js";
 import { HouseVendorService } from "../../src/modules/house-games/house-vendor.service.js";
 import { HouseWallet } from "../../src/modules/house-games/house-wallet.js";
 import { Seals } from "../../src/modules/house-games/seals.js";

@@ -30,6 +30,17 @@ export const demoFunds = 10_000n;
 /** Decimal digits of an amount in the vendor wallet API: 1.00 is 100000. */
 const hub88Digits = 5;
 
+/** A member of a brand, or the session of a demo: has one spin pace in all games. */
+export interface PaceKey {
+  readonly brand_id: string;
+  readonly player_key: string;
+}
+
+/** A player of one game of a brand: the owner of seeds and of rounds. Raffles have seeds, too: their id is the game's code. */
+export interface PlayerKey extends PaceKey {
+  readonly game_code: string;
+}
+
 /** A game of the house: a studio's title and the slot model it plays by. */
 export interface HouseGame {
   readonly title: SlotTitle;

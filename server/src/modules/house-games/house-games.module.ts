@@ -8,7 +8,7 @@ import { addHouseGames } from "./house-catalogue.js";
 import { houseGamesJobs } from "./house-games.jobs.js";
 import { houseGamesRoutes } from "./house-games.routes.js";
 import { type HouseGamesParts, HouseGamesService } from "./house-games.service.js";
-import { HouseSeeds } from "./house-seeds.js";
+import { HouseSeeds } from "./house-seeds.service.js";
 import { HouseVendorService } from "./house-vendor.service.js";
 import { HouseWallet, sendOverHttp } from "./house-wallet.js";
 import { Seals } from "./seals.js";
@@ -57,7 +57,7 @@ export function houseGamesModule({
     platformPublicKeyPems: vendorSigning.map(({ publicKeyPem }) => publicKeyPem),
   });
   return defineModule({
-    services: { houseGames, houseVendor },
+    services: { houseGames, houseSeeds: seeds, houseVendor },
     routes: [houseGamesRoutes({ houseGames, houseVendor })],
     jobs: houseGamesJobs(houseGames),
     newBrand: [(ctx) => addHouseGames(ctx, { catalogue, houseVendor })],

@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
+import type { PlayerKey } from "./house-games.model.js";
 import {
   betsIn,
   errorOfStatus,
@@ -16,13 +17,12 @@ import {
   lastSpinAt,
   lockPace,
   lockPlayer,
-  type PlayerKey,
   recordSpinAt,
   type SessionRow,
   sessionByToken,
 } from "./house-games.store.js";
 import { type OpenedGame, openedGame, type SpinView, spinView } from "./house-games.view.js";
-import type { HouseSeeds, Rotation } from "./house-seeds.js";
+import type { HouseSeeds, Rotation } from "./house-seeds.service.js";
 import {
   dueSpins,
   insertSpin,

@@ -1,22 +1,12 @@
 import type { NotNull, Selectable } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
+import type { PaceKey, PlayerKey } from "./house-games.model.js";
 
 export type SessionRow = Selectable<Tables["house_games.game_session"]>;
 export type SeedRow = Selectable<Tables["house_games.seed"]>;
 /** An activated seed: the client seed is known. */
 export type LiveSeed = SeedRow & { readonly client_seed: string };
-
-/** A member of a brand, or the session of a demo: has one spin pace in all games. */
-export interface PaceKey {
-  readonly brand_id: string;
-  readonly player_key: string;
-}
-
-/** A player of one game of a brand: the owner of seeds and of rounds. */
-export interface PlayerKey extends PaceKey {
-  readonly game_code: string;
-}
 
 export async function insertSession(db: Db, row: SessionRow): Promise<void> {
   await db.insertInto("house_games.game_session").values(row).execute();
@@ -140,6 +130,11 @@ function seedsOf(db: Db, key: PlayerKey) {
     .where("brand_id", "=", key.brand_id)
     .where("player_key", "=", key.player_key)
     .where("game_code", "=", key.game_code);
+}
+
+export async function seedsById(db: Db, ids: readonly string[]): Promise<SeedRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom("house_games.seed").selectAll().where("id", "in", ids).execute();
 }
 
 /** Adds a committed seed for later use unless the player already has one. */

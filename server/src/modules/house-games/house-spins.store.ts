@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
-import type { PlayerKey } from "./house-games.store.js";
+import type { PlayerKey } from "./house-games.model.js";
 
 export type SpinRow = Selectable<Tables["house_games.spin"]>;
 

@@ -14,7 +14,7 @@ import {
 } from "./house-games.model.js";
 import { insertSession } from "./house-games.store.js";
 import { verifyPageUrl } from "./house-games.view.js";
-import type { HouseSeeds } from "./house-seeds.js";
+import type { HouseSeeds } from "./house-seeds.service.js";
 import { spinByRound } from "./house-spins.store.js";
 import type { Seals } from "./seals.js";
 

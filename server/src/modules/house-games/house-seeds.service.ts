@@ -3,15 +3,18 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newBytes, newId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
+import type { Db } from "../../db/database.js";
+import type { PlayerKey } from "./house-games.model.js";
 import {
   activateSeed,
+  advanceNonce,
   ensurePlayer,
   insertNextSeed,
   liveSeed,
   lockPlayer,
   nextSeed,
-  type PlayerKey,
   revealSeed,
+  seedsById,
 } from "./house-games.store.js";
 import { type Fairness, fairnessOf, type Seeds } from "./house-games.view.js";
 import { unfinishedOf } from "./house-spins.store.js";
@@ -26,6 +29,22 @@ export interface Rotation {
     readonly bets: number;
   };
   readonly fairness: Fairness;
+}
+
+/** The seeds and the nonce of one draw. The server seed is secret until it is revealed. */
+export interface TakenSeed {
+  readonly seedId: string;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** What anyone may know of a seed. */
+export interface PublicSeed {
+  readonly serverSeedHash: string;
+  /** Null until it is revealed. */
+  readonly serverSeed: string | null;
+  readonly clientSeed: string;
 }
 
 /** 1 to 64 printable ASCII characters, no space at either end. */
@@ -51,6 +70,11 @@ export class HouseSeeds {
     return this.readExisting(ctx, key);
   }
 
+  /** Returns what is public of the player's seeds, as `current` creates them. */
+  async fairness(ctx: Ctx, key: PlayerKey): Promise<Fairness> {
+    return fairnessOf(await this.current(ctx, key));
+  }
+
   /**
    * Reveals the active seed, activates the seed that was committed to next with the player's client seed,
    * and commits to the one after it.
@@ -72,6 +96,34 @@ export class HouseSeeds {
       const revealed = { serverSeed, serverSeedHash, clientSeed: oldClientSeed, bets };
       return { revealed, fairness: fairnessOf(await this.readExisting(ctx, key)) };
     });
+  }
+
+  /**
+   * Takes the next nonce of the player's active seed, for one draw that the caller records in the same transaction.
+   * `current` has created the seeds.
+   */
+  async take(ctx: Ctx, key: PlayerKey): Promise<TakenSeed> {
+    await lockPlayer(ctx.db, key);
+    const live = await liveSeed(ctx.db, key, true);
+    if (!live) throw new Error("the player has no seed");
+    await advanceNonce(ctx.db, live.id);
+    const serverSeed = this.seals.openSeed(live.server_seed_sealed);
+    return { seedId: live.id, serverSeed, clientSeed: live.client_seed, nonce: live.nonce };
+  }
+
+  /** Reads what is public of seeds, by their ids: the server seed is null until it is revealed. */
+  async readPublic(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PublicSeed>> {
+    const seeds = await seedsById(db, ids);
+    return new Map(
+      seeds.map((seed) => [
+        seed.id,
+        {
+          serverSeedHash: seed.server_seed_hash,
+          serverSeed: this.revealed(seed),
+          clientSeed: seed.client_seed ?? "",
+        },
+      ]),
+    );
   }
 
   /** Returns the server seed of a round once it is revealed, else null. */
