@@ -38,6 +38,8 @@ export const transferCodes = {
   rebate: 62,
   rebateReversal: 63,
   pointsConversion: 64,
+  redEnvelope: 65,
+  redEnvelopeReversal: 66,
 } as const;
 
 const refusals: Readonly<Record<string, ErrorCode>> = {
