@@ -39,6 +39,7 @@ export const concurrentFiles = [
   "src/modules/play/reality-check.test",
   "src/modules/points/points-races.test",
   "src/modules/programmes/engine/budget-races.test",
+  "src/modules/programmes/envelopes/envelope-races.test",
   "src/modules/staff/accounts/account-access.test",
   "src/modules/transfers/balance-recalls.test",
   "src/modules/transfers/edge-cases.test",

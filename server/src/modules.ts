@@ -207,6 +207,8 @@ export function createModules(input: ModulesInput) {
     brands,
     members,
     files,
+    houseGames,
+    identity,
     promotions,
     saferGambling,
     wallet,

@@ -267,6 +267,19 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   joinProgramme: { call: 'joinProgramme(id: "x") { id }', guest: "not_logged_in" },
   applyToProgramme: { call: 'applyToProgramme(input: {programmeId: "x"}) { id }', guest: "not_logged_in" },
   claimReward: { call: 'claimReward(entryId: "x") { id }', guest: "not_logged_in" },
+  claimRaffle: {
+    call: 'claimRaffle(input: {promotionId: "x", requestId: "x"}) { id }',
+    guest: "not_logged_in",
+  },
+  rotateRaffleSeed: {
+    call: 'rotateRaffleSeed(input: {raffleId: "x", clientSeed: "x"}) { fairness { nonce } }',
+    guest: "not_logged_in",
+  },
+  openEnvelope: { call: 'openEnvelope(id: "x") { id }', guest: "not_logged_in" },
+  makeEnvelope: {
+    call: 'makeEnvelope(input: {total: "1", shares: 1, paymentPassword: "x", requestId: "x"}) { id }',
+    guest: "not_logged_in",
+  },
   convertPoints: {
     call: `convertPoints(input: {points: 1, paymentPassword: "x", requestId: "x"}) { id }`,
     guest: "not_logged_in",
@@ -332,6 +345,7 @@ describe("a guest", () => {
       "/wps/relay/GCS_merchantWallet",
       "/wps/relay/GCS_recentGame",
       "/wps/relay/GCS_walletTransfer",
+      "/wps/relay/MCS2_claimRafflePromotion",
       "/wps/relay/MCS2_getPointBalance",
       "/wps/relay/MCS2_getPointConfig",
       "/wps/relay/MCS2_getPointReward",

@@ -13,6 +13,7 @@ import { missionRows } from "./transports-missions.js";
 import { passwordRows } from "./transports-passwords.js";
 import { boardRows, launchRows } from "./transports-play.js";
 import { pointRows } from "./transports-points.js";
+import { raffleRows } from "./transports-raffles.js";
 import { registrationRows } from "./transports-registration.js";
 import { buildWorld, houseGame, type World } from "./transports-setup.js";
 import { signInRows } from "./transports-sign-in.js";
@@ -49,6 +50,7 @@ const tables = [
   pointRows,
   messageRows,
   missionRows,
+  raffleRows,
   feedbackRows,
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));

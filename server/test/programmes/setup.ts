@@ -109,6 +109,36 @@ export const rulesOf: Readonly<Record<ProgrammeKind, RulesForm>> = {
     points: 1,
     per: "10",
   },
+  RAFFLE: {
+    entrance: "AUTOMATIC",
+    period: "ONCE",
+    claim: "MEMBER",
+    claimDays: 7,
+    turnoverBasisPoints: 0,
+    trigger: "deposits",
+    reward: "wheel",
+    count: 1,
+    per: "20",
+    prizes: [
+      { amount: "100", weight: 1 },
+      { amount: "10", weight: 40 },
+      { amount: "1", weight: 959 },
+      { amount: "0.10", weight: 2_000 },
+      { amount: "0", weight: 7_000 },
+    ],
+  },
+  RED_ENVELOPE: {
+    entrance: "AUTOMATIC",
+    period: "ONCE",
+    claim: "MEMBER",
+    claimDays: 7,
+    turnoverBasisPoints: 0,
+    trigger: "none",
+    reward: "envelope",
+    amount: "10",
+    shares: 5,
+    minShare: "0.01",
+  },
 };
 
 /** A brand with two members of staff and players with wallets in US dollars; in a database of one's own. */

@@ -5,11 +5,14 @@ import {
   inputInFile,
   type PageOptions,
   showPage,
+  wholeNumber,
   wordArgument,
 } from "./admin-shell.js";
 import {
+  AdminEnvelopesDocument,
   AdminProgrammeEntriesDocument,
   AdminProgrammesDocument,
+  AdminRafflePrizesDocument,
   AdminRewardsDocument,
   ApproveProgrammeEntryDocument,
   ChangeProgrammeRulesDocument,
@@ -25,6 +28,7 @@ import {
   ResumeProgrammeDocument,
   RevokeRewardDocument,
   SetProgrammeBudgetDocument,
+  SetRafflePrizeStockDocument,
   StartProgrammeDocument,
 } from "./gql/graphql.js";
 
@@ -145,10 +149,35 @@ function addDecisions(programmes: Command, shell: AdminShell): void {
     });
 }
 
+function addDraws(programmes: Command, shell: AdminShell): void {
+  const { client } = shell;
+  programmes
+    .command("prizes <id>")
+    .description("the prizes of a wheel, with their stock")
+    .action(async (id: string) =>
+      shell.show((await client.call(AdminRafflePrizesDocument, { id })).adminRafflePrizes),
+    );
+  programmes
+    .command("stock <id> <number> <left>")
+    .description("set how many of a wheel's prize are left, and print what is in effect")
+    .action(async (id: string, number: string, left: string) => {
+      const input = { id, number: wholeNumber(number), left: wholeNumber(left) };
+      shell.show((await client.call(SetRafflePrizeStockDocument, { input })).setRafflePrizeStock);
+    });
+  const envelopes = programmes
+    .command("envelopes")
+    .description("red envelopes of the brand and its agents, newest first");
+  addPaging(envelopes).action(async (page: PageOptions) => {
+    const { adminEnvelopes } = await client.call(AdminEnvelopesDocument, page);
+    showPage(shell, adminEnvelopes, "There are no red envelopes.");
+  });
+}
+
 /** Adds the commands for programmes and their rewards. */
 export function addProgrammeCommands(program: Command, shell: AdminShell): void {
   const programmes = program.command("programmes").description("programmes, applications and rewards");
   addRules(programmes, shell);
   addStates(programmes, shell);
   addDecisions(programmes, shell);
+  addDraws(programmes, shell);
 }

@@ -37,6 +37,18 @@ const TierType = objectAndInputOf("ProgrammeTier", "A rate that applies from an 
   rate: field.decimal("Percent, with four digits after the point at most."),
 });
 
+const PrizeTermsType = objectAndInputOf(
+  "RafflePrizeTerms",
+  "A prize of a raffle; the first one has the number 1.",
+  {
+    amount: field.decimal("What it pays; 0 for nothing, on a wheel only."),
+    weight: field.int("Its weight; those of a wheel add up to 10000. Null for tickets.").nullable(),
+    stock: field
+      .int("How many there are: null for any number on a wheel; how many tickets win it, 100 in all at most.")
+      .nullable(),
+  },
+);
+
 const rulesFields = {
   entrance: field.of(ProgrammeEntrance, "How members take part."),
   period: field.of(ProgrammePeriod, "How often a member can take part."),
@@ -58,9 +70,11 @@ const rulesFields = {
   reward: field.of(RewardCode, "How the reward is computed."),
   rate: field.decimal("Percent; `DEPOSIT_SHARE` only.").nullable(),
   cap: field.decimal("The most that is granted for a period; `DEPOSIT_SHARE` needs it.").nullable(),
-  amount: field.decimal("The amount; `FIXED_AMOUNT` only.").nullable(),
+  amount: field
+    .decimal("The amount; `FIXED_AMOUNT`, `ENVELOPE` and, at most, `AGENT_ENVELOPES` only.")
+    .nullable(),
   points: field.int("How many points; `POINTS_RATE` and `FIXED_POINTS` only.").nullable(),
-  per: field.decimal("The amount that earns the points; `POINTS_RATE` only.").nullable(),
+  per: field.decimal("The amount that earns the points, turns or tickets.").nullable(),
   base: field.of(TierBase, "What the rate of a tier applies to; the whole amount without it.").nullable(),
   tiers: field.of(TierType, "The tiers of a rebate or cashback.").list().nullable(),
   levels: field
@@ -68,6 +82,12 @@ const rulesFields = {
     .list()
     .nullable(),
   steps: field.of(MissionStepRuleType, "The steps of a mission, at most 10.").list().nullable(),
+  count: field
+    .int("How many turns or tickets `per` earns, or a period without it; `WHEEL` and `TICKET_DRAW` only.")
+    .nullable(),
+  prizes: field.of(PrizeTermsType, "The prizes of a raffle, at most 20.").list().nullable(),
+  shares: field.int("How many shares; `ENVELOPE` and, at most, `AGENT_ENVELOPES` only.").nullable(),
+  minShare: field.decimal("The least share; `ENVELOPE` and `AGENT_ENVELOPES` only.").nullable(),
 };
 
 export const ProgrammeRulesType = objectAndInputOf(
@@ -142,6 +162,12 @@ export function toAdminProgrammeView({ rules, budgets, ...programme }: Programme
           categories,
           minimum,
         })) ?? null,
+      count: form.count ?? null,
+      prizes:
+        form.prizes?.map(({ weight = null, stock = null, ...prize }) => ({ ...prize, weight, stock })) ??
+        null,
+      shares: form.shares ?? null,
+      minShare: form.minShare ?? null,
     },
     budgets: budgets.map(({ scope, unit, limit, used }) => {
       const text = (value: bigint) => (unit === "MONEY" ? formatMinor(value, currency) : value.toString());

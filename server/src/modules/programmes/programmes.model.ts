@@ -97,6 +97,9 @@ export const ProgrammeLabel = enumOf("ProgrammeLabel", "What a member sees of a 
 });
 export type ProgrammeLabel = EnumValue<typeof ProgrammeLabel>;
 
+/** What became of an entry's reward. */
+export type GrantOutcome = "GRANTED" | "REPEATED" | "PAUSED" | "EXCLUDED" | "BUDGET_SPENT" | "ACCOUNT_FROZEN";
+
 /** A programme without its rules. */
 export interface Programme {
   readonly id: string;

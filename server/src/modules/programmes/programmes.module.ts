@@ -6,6 +6,8 @@ import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { FilesModule } from "../files/files.module.js";
+import type { HouseGamesModule } from "../house-games/house-games.module.js";
+import type { IdentityModule } from "../identity/identity.module.js";
 import type { MembersModule } from "../members/members.module.js";
 import type { PromotionsModule } from "../promotions/promotions.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
@@ -17,6 +19,7 @@ import { addDemoMissions } from "./demo/demo-missions.js";
 import { addDemoPoints } from "./demo/demo-points.js";
 import { addDemoPresets } from "./demo/demo-presets.js";
 import { addDemoPromotions } from "./demo/demo-promotions.js";
+import { addDemoRaffles } from "./demo/demo-raffles.js";
 import { addDemoLadders } from "./demo/demo-vip.js";
 import { DryRunService } from "./dry-run/dry-run.service.js";
 import { createCountingWorker } from "./engine/counting.jobs.js";
@@ -31,6 +34,18 @@ import {
   RewardResolver,
   RewardsResolver,
 } from "./entries/rewards.resolver.js";
+import { AgentEnvelopesService } from "./envelopes/agent-envelopes.service.js";
+import { createEnvelopesWorker } from "./envelopes/envelopes.jobs.js";
+import {
+  AgentEnvelopesResolver,
+  EnvelopeResolver,
+  EnvelopesResolver,
+  MyEnvelopesResolver,
+  MyMadeEnvelopesResolver,
+} from "./envelopes/envelopes.resolver.js";
+import { EnvelopesService } from "./envelopes/envelopes.service.js";
+import { EnvelopesAdminResolver } from "./envelopes/envelopes-admin.resolver.js";
+import { EnvelopesAdminService } from "./envelopes/envelopes-admin.service.js";
 import { MyMissionsResolver } from "./missions/missions.resolver.js";
 import { missionsRoutes } from "./missions/missions.routes.js";
 import { MissionsService } from "./missions/missions.service.js";
@@ -46,6 +61,13 @@ import {
 } from "./programmes.resolver.js";
 import { ProgrammesService } from "./programmes.service.js";
 import { AdminEntryResolver, ProgrammesAdminResolver } from "./programmes-admin.resolver.js";
+import { PrizeStocksService } from "./raffles/prize-stocks.service.js";
+import { PrizesAdminResolver } from "./raffles/prizes-admin.resolver.js";
+import { MyRafflesResolver, RaffleResolver, WheelResolver } from "./raffles/raffles.resolver.js";
+import { rafflesRoutes } from "./raffles/raffles.routes.js";
+import { RafflesService } from "./raffles/raffles.service.js";
+import { TicketDrawsService } from "./raffles/ticket-draws.service.js";
+import { WheelService } from "./raffles/wheel.service.js";
 import { MyVipLadderResolver, VipAdminResolver } from "./vip/vip.resolver.js";
 import { VipLadderService } from "./vip/vip-ladder.service.js";
 import { VipLevelsService } from "./vip/vip-levels.service.js";
@@ -59,6 +81,8 @@ interface Needs {
   readonly brands: BrandsModule;
   readonly members: MembersModule;
   readonly files: FilesModule;
+  readonly houseGames: HouseGamesModule;
+  readonly identity: IdentityModule;
   readonly promotions: PromotionsModule;
   readonly saferGambling: SaferGamblingModule;
   readonly wallet: WalletModule;
@@ -79,12 +103,20 @@ export function programmesModule(needs: Needs) {
   const { saferGambling } = needs.saferGambling.services;
   const { wallet } = needs.wallet.services;
   const { files } = needs.files.services;
+  const { identity, paymentPasswords } = needs.identity.services;
+  const { houseSeeds: seeds } = needs.houseGames.services;
   const grants = new GrantsService({ live, wallet, meter });
-  const programmes = new ProgrammesService({ approvals, audit, brands });
+  const programmes = new ProgrammesService({ approvals, audit, brands, seeds });
   const missions = new MissionsService({ saferGambling, wallet });
   const vipLevels = new VipLevelsService({ grants, members });
   const vipLadder = new VipLadderService({ brands, saferGambling, wallet });
-  const programmeCounting = new CountingService({ agentFigures, grants, live, vipLevels });
+  const ticketDraws = new TicketDrawsService({ grants, seeds });
+  const wheels = new WheelService({ grants, live, saferGambling, seeds, wallet });
+  const prizeStocks = new PrizeStocksService({ approvals });
+  const envelopes = new EnvelopesService({ grants, saferGambling, seeds, wallet });
+  const agentEnvelopes = new AgentEnvelopesService({ paymentPasswords, saferGambling, seeds, wallet });
+  const raffles = new RafflesService({ saferGambling, seeds, wallet });
+  const programmeCounting = new CountingService({ agentFigures, grants, live, ticketDraws, vipLevels });
   const programmeEntries = new EntriesService({ files, grants, live, saferGambling, wallet });
   const programmeDecisions = new EntryDecisionsService({ approvals, audit, grants, live, wallet });
   const memberRewards = new MemberRewardsService({ entries: programmeEntries, live });
@@ -103,6 +135,11 @@ export function programmesModule(needs: Needs) {
       memberBonuses,
       missions,
       rebatePresets,
+      raffles,
+      wheels,
+      prizeStocks,
+      envelopes,
+      agentEnvelopes,
       vipLadder,
       vipLevels,
     },
@@ -121,13 +158,23 @@ export function programmesModule(needs: Needs) {
       new MyMissionsResolver(missions),
       new AgentPresetsResolver(rebatePresets),
       new PresetRebateResolver(),
+      new WheelResolver(wheels),
+      new MyRafflesResolver(raffles),
+      new RaffleResolver(),
+      new EnvelopesResolver(envelopes),
+      new MyEnvelopesResolver(envelopes),
+      new EnvelopeResolver(envelopes),
+      new AgentEnvelopesResolver(agentEnvelopes),
+      new MyMadeEnvelopesResolver(agentEnvelopes),
     ],
     loaders: [linkRebates.provide((ctx) => createLinkRebateLoader(rebatePresets, ctx))],
-    wps: [missionsRoutes(missions)],
+    wps: [missionsRoutes(missions), rafflesRoutes(wheels)],
     adminResolvers: [
       new ProgrammesAdminResolver({ programmes, decisions: programmeDecisions, dryRuns: programmeDryRuns }),
       new AdminEntryResolver(),
       new VipAdminResolver(vipLadder),
+      new PrizesAdminResolver(prizeStocks),
+      new EnvelopesAdminResolver(new EnvelopesAdminService()),
     ],
     demoData: [
       (ctx) => addDemoLadders(ctx, { brands, programmes }),
@@ -135,9 +182,10 @@ export function programmesModule(needs: Needs) {
       (ctx) => addDemoPromotions(ctx, { brands, programmes, promotions }),
       (ctx) => addDemoPresets(ctx, { agents, brands, programmes, presets: rebatePresets }),
       (ctx) => addDemoMissions(ctx, { brands, programmes }),
+      (ctx) => addDemoRaffles(ctx, { brands, identity, programmes, promotions, seeds, wallet }),
     ],
     demoHistory: [async (_ctx, history) => addLadderToHistory(history, { vipLevels })],
-    workers: [createCountingWorker(brands, programmeCounting)],
+    workers: [createCountingWorker(brands, programmeCounting), createEnvelopesWorker(brands, envelopes)],
     reconcileChecks: programmesReconcileChecks,
   });
 }

@@ -11,12 +11,12 @@ const grantsArePaid = sqlCheck("each reward of a programme agrees with its ledge
     left join ledger.transfer t on t.id = g.transfer_id
     left join ledger.account a on a.id = t.credit_id
     left join ledger.reversed r on r.transfer_id = t.id
-    where g.kind = 'CASH' and (t.amount is distinct from g.amount or t.currency <> g.currency or t.code not in (60, 62)
+    where g.kind = 'CASH' and (t.amount is distinct from g.amount or t.currency <> g.currency or t.code not in (60, 62, 65)
       or a.owner_id is distinct from g.member_id
       or coalesce(r.amount, 0) <> case when g.revoked_at is null then 0 else g.amount end)
     union all
     select 'transfer ' || t.id || ': a reward of no programme' from ledger.transfer t
-    where t.code in (60, 62) and not exists (select from programmes.reward_grant g where g.transfer_id = t.id)`,
+    where t.code in (60, 62, 65) and not exists (select from programmes.reward_grant g where g.transfer_id = t.id)`,
 });
 
 const grantsArePosted = sqlCheck("each reward of points agrees with its line", {
@@ -53,9 +53,17 @@ const budgetsAreUsed = sqlCheck("each budget of a programme is used by its rewar
     from programmes.budget b
     cross join lateral (
       select coalesce(sum(x.used_amount), 0) as used from programmes.budget_use x where x.budget_id = b.id) u
+    join programmes.programme p on p.id = b.programme_id
     left join lateral (
       select case b.unit when 'COUNT' then count(*) else sum(x.amount) end as amount
-      from programmes.reward_grant x where x.programme_id = b.programme_id) g on true
+      from (
+        select r.amount from programmes.reward_grant r
+          where r.programme_id = b.programme_id and (b.scope <> 'ALL' or p.kind <> 'RED_ENVELOPE')
+        union all
+        -- Envelopes reserve their shares until these return.
+        select s.amount from programmes.envelope e
+          join programmes.envelope_share s on s.envelope_id = e.id and s.returned_at is null
+          where e.programme_id = b.programme_id and b.scope = 'ALL') x) g on true
     -- A budget that was added later is used by later rewards only.
     where u.used > coalesce(g.amount, 0)
       or b.scope = 'ALL' and b.unit <> 'COUNT' and u.used <> coalesce(g.amount, 0)`,
@@ -102,6 +110,46 @@ const ladderDaysAddUp = sqlCheck("what VIP ladders count of all time is the sum 
     where x.total <> x.days`,
 });
 
+const drawsAreGranted = sqlCheck("each prize that was drawn has an entry of its amount", {
+  rows: sql`
+    select (select count(*) from programmes.raffle_turn) + (select count(*) from programmes.winning_ticket) as count`,
+  differing: sql`
+    select 'draw ' || x.id || ': ' || x.amount || ', due ' || coalesce(n.due_amount::text, 'nothing') as what
+    from (
+      select t.id::text, t.amount, t.member_id, t.reward_entry_id from programmes.raffle_turn t where t.amount > 0
+      union all
+      select w.draw_id || ' ' || w.place, w.amount, w.member_id, w.reward_entry_id from programmes.winning_ticket w) x
+    left join programmes.entry n on n.id = x.reward_entry_id and n.member_id = x.member_id
+    where n.due_amount is distinct from x.amount
+    union all
+    select 'entry ' || n.id || ': a prize that was not drawn' from programmes.entry n
+    join programmes.programme p on p.id = n.programme_id and p.kind = 'RAFFLE'
+    where n.payable_amount + n.granted_amount > 0
+      and not exists (select from programmes.raffle_turn t where t.reward_entry_id = n.id)
+      and not exists (select from programmes.winning_ticket w where w.reward_entry_id = n.id)`,
+});
+
+const sharesAddUp = sqlCheck("the shares of each envelope add up, and were granted, held or returned", {
+  rows: sql`select count(*) from programmes.envelope`,
+  differing: sql`
+    select 'envelope ' || e.id || ': total ' || e.total || ' in ' || e.shares || ', shares ' || coalesce(sum(s.amount), 0)
+      || ' in ' || count(s.number) as what
+    from programmes.envelope e left join programmes.envelope_share s on s.envelope_id = e.id
+    group by e.id having e.total <> coalesce(sum(s.amount), 0) or e.shares <> count(s.number)
+      or bool_or(e.ended_at is not null and s.entry_id is null and s.returned_at is null)
+    union all
+    select 'share ' || s.envelope_id || ' ' || s.number || ': ' || s.amount || ', granted '
+      || coalesce(n.granted_amount::text, 'nothing') || ', hold ' || coalesce(h.state, 'none')
+    from programmes.envelope_share s
+    join programmes.envelope e on e.id = s.envelope_id
+    left join programmes.entry n on n.id = s.entry_id
+    left join ledger.hold h on h.id = s.hold_id
+    where s.entry_id is not null and n.granted_amount is distinct from s.amount
+      or (e.sender_id is null) <> (h.id is null)
+      or h.id is not null and (h.amount <> s.amount or h.state <> case when s.entry_id is not null then 'captured'
+        when s.returned_at is not null then 'released' else 'open' end)`,
+});
+
 /** Invariants of rewards, entries, budgets, the ledger and turnover. */
 export const programmesReconcileChecks: readonly ReconcileCheck[] = [
   grantsArePaid,
@@ -111,4 +159,6 @@ export const programmesReconcileChecks: readonly ReconcileCheck[] = [
   turnoverIsRequired,
   levelsAreDecided,
   ladderDaysAddUp,
+  drawsAreGranted,
+  sharesAddUp,
 ];

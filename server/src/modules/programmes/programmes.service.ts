@@ -8,8 +8,11 @@ import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import type { HouseSeeds } from "../house-games/house-seeds.service.js";
+import type { EnvelopeReward } from "./envelopes/envelopes.model.js";
 import { adminProgrammeList } from "./programme-lists.reads.js";
 import {
+  type Budget,
   type BudgetScope,
   type BudgetUnit,
   budgetUnitOf,
@@ -26,6 +29,7 @@ import {
   setRunning,
   upsertBudget,
 } from "./programmes.store.js";
+import { prepareDraws } from "./raffles/prepare-draws.js";
 import type { ProgrammeKind } from "./rules/rules.model.js";
 import { parseRules, type RulesForm } from "./rules/rules-form.model.js";
 import { serializeRules } from "./rules/rules-schema.js";
@@ -34,6 +38,7 @@ interface Deps {
   readonly approvals: ApprovalsService;
   readonly audit: Pick<AuditService, "record">;
   readonly brands: Pick<BrandsService, "current">;
+  readonly seeds: HouseSeeds;
 }
 
 /** A programme as staff enter it. */
@@ -188,9 +193,19 @@ export class ProgrammesService {
         const needed = budgetUnitOf(programme.rules);
         if (!programme.budgets.some(({ scope, unit }) => scope === "ALL" && unit === needed))
           throw validationFailed({ field: "budget", code: "required" });
+        const { reward } = programme.rules;
+        // Otherwise members would open shares that are not paid.
+        if (
+          reward.code === "envelope" &&
+          !programme.budgets.every((budget) => coversEnvelope(budget, reward))
+        )
+          throw validationFailed({ field: "budget", code: "invalid" });
         return { before: { state: "DRAFT" }, after: { state: "RUNNING", ...toDetails(programme) } };
       },
-      act: (ctx, programme) => setRunning(ctx.db, programme, ctx.clock.now()),
+      act: async (ctx, programme) => {
+        await setRunning(ctx.db, programme, ctx.clock.now());
+        await prepareDraws(ctx, this.deps.seeds, programme);
+      },
       read: (ctx) => this.find(ctx, id),
     });
   }
@@ -257,6 +272,11 @@ export class ProgrammesService {
     const { before = {}, after } = change;
     return this.deps.audit.record(ctx, { action, subjectKind: "programme", subjectId: code, before, after });
   }
+}
+
+/** Whether a budget of all grants is enough for every share of an envelope. */
+function coversEnvelope({ scope, unit, limit }: Budget, { total, shares }: EnvelopeReward): boolean {
+  return scope !== "ALL" || limit >= (unit === "COUNT" ? BigInt(shares) : total);
 }
 
 function nameOf({ actor }: Ctx): string {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Budget, BudgetScope, BudgetUnit, Programme, ProgrammeDetails } from "./programmes.model.js";
+import { addPrizeStock } from "./raffles/prize-stock.store.js";
 import { offeredKinds } from "./rules/kinds.model.js";
-import type { ProgrammeKind } from "./rules/rules.model.js";
+import type { ProgrammeKind, ProgrammePeriod } from "./rules/rules.model.js";
 import { type ProgrammeRules, readRules, serializeRules } from "./rules/rules-schema.js";
 
 const columns = [
@@ -91,6 +92,24 @@ export async function listShownProgrammes(
   return readProgrammes(db, rows);
 }
 
+/** The period of a kind that contains a local day (YYYY-MM-DD) of the brand: its key, and its end, null for none. */
+export async function currentPeriod(
+  db: Db,
+  {
+    brandId,
+    kind,
+    today,
+  }: { readonly brandId: string; readonly kind: ProgrammePeriod; readonly today: string },
+): Promise<{ readonly key: string; readonly until: Date | null }> {
+  const { rows } = await sql<{ key: string; until: Date | null }>`
+    select x.key, programmes.period_until(${kind}::text, x.key, b.time_zone) as until
+    from brands.brand b cross join lateral (select programmes.period_of(${kind}::text, ${today}::date) as key) x
+    where b.id = ${brandId}`.execute(db);
+  const [period] = rows;
+  if (!period) throw new Error(`brand ${brandId} is missing`);
+  return period;
+}
+
 /** A new programme with its first version. */
 export interface NewProgramme
   extends Pick<
@@ -142,6 +161,7 @@ async function insertVersion(db: Db, given: NewVersion): Promise<void> {
       created_by: given.createdBy,
     })
     .execute();
+  await addPrizeStock(db, given.programmeId, given.rules);
 }
 
 /** Adds a version, which members join from now on. */

@@ -29,6 +29,8 @@ export const AccountRecordKind = enumOf("AccountRecordKind", "Kind of a posting.
   rebate: "A rebate.",
   rebate_reversal: "A rebate that was revoked.",
   points_conversion: "Points converted into cash.",
+  red_envelope: "A share of an agent's red envelope.",
+  red_envelope_reversal: "A share of an agent's red envelope that was revoked.",
   other: "Any other posting.",
 });
 export type AccountRecordKind = EnumValue<typeof AccountRecordKind>;

@@ -1262,8 +1262,12 @@ export type ProgrammeKind =
   | 'MISSION'
   /** Points for deposits or valid bets, as soon as they are made. */
   | 'POINTS'
+  /** Turns of a wheel of prizes, or tickets of a draw at the end of a period. */
+  | 'RAFFLE'
   /** A share of the valid bets of a period. */
   | 'REBATE'
+  /** An amount in random shares, of which each member opens one. */
+  | 'RED_ENVELOPE'
   /** A ladder of VIP levels, with a reward for reaching each and by week and month. */
   | 'VIP';
 
@@ -1280,24 +1284,32 @@ export type ProgrammePeriod =
 
 /** How a reward is computed. */
 export type ProgrammeReward =
+  /** What agents put into envelopes for their downline. */
+  | 'AGENT_ENVELOPES'
   /** A share of the deposit, up to a cap. */
   | 'DEPOSIT_SHARE'
+  /** A total that is divided at random when the programme starts. */
+  | 'ENVELOPE'
   /** A fixed amount. */
   | 'FIXED_AMOUNT'
   /** A fixed number of points. */
   | 'FIXED_POINTS'
   /** Points for an amount. What is left of an amount counts for the next points. */
   | 'POINTS_RATE'
+  /** Tickets, of which some win prizes at the end of the period. */
+  | 'TICKET_DRAW'
   /** A share of the net loss, by tier. */
   | 'TIERED_CASHBACK'
   /** A share of the valid bets, by category and tier. */
   | 'TIERED_REBATE'
   /** An amount for each VIP level that is reached, and others each week and month. */
-  | 'VIP_LEVELS';
+  | 'VIP_LEVELS'
+  /** Turns of a wheel whose prizes have weights and stocks. */
+  | 'WHEEL';
 
 /** The rules of a programme. */
 export type ProgrammeRulesInput = {
-  /** The amount; `FIXED_AMOUNT` only. */
+  /** The amount; `FIXED_AMOUNT`, `ENVELOPE` and, at most, `AGENT_ENVELOPES` only. */
   amount?: string | null | undefined;
   /** What the rate of a tier applies to; the whole amount without it. */
   base?: TierBase | null | undefined;
@@ -1309,26 +1321,34 @@ export type ProgrammeRulesInput = {
   claim: RewardClaim;
   /** Days in which a reward can be claimed, 1 to 90. */
   claimDays: number;
+  /** How many turns or tickets `per` earns, or a period without it; `WHEEL` and `TICKET_DRAW` only. */
+  count?: number | null | undefined;
   /** How members take part. */
   entrance: ProgrammeEntrance;
   /** The levels of a VIP ladder, at most 50; the first one is level 1. */
   levels?: Array<VipLevelTermsInput> | null | undefined;
   /** The least deposit; `FIRST_DEPOSIT` only. */
   minDeposit?: string | null | undefined;
+  /** The least share; `ENVELOPE` and `AGENT_ENVELOPES` only. */
+  minShare?: string | null | undefined;
   /** The least total of what has counted; null for none. */
   minTotal?: string | null | undefined;
   /** Whether only the member's first deposit ever counts; `FIRST_DEPOSIT` only. */
   onlyFirstEver?: boolean | null | undefined;
-  /** The amount that earns the points; `POINTS_RATE` only. */
+  /** The amount that earns the points, turns or tickets. */
   per?: string | null | undefined;
   /** How often a member can take part. */
   period: ProgrammePeriod;
   /** How many points; `POINTS_RATE` and `FIXED_POINTS` only. */
   points?: number | null | undefined;
+  /** The prizes of a raffle, at most 20. */
+  prizes?: Array<RafflePrizeTermsInput> | null | undefined;
   /** Percent; `DEPOSIT_SHARE` only. */
   rate?: string | null | undefined;
   /** How the reward is computed. */
   reward: ProgrammeReward;
+  /** How many shares; `ENVELOPE` and, at most, `AGENT_ENVELOPES` only. */
+  shares?: number | null | undefined;
   /** The steps of a mission, at most 10. */
   steps?: Array<MissionStepRuleInput> | null | undefined;
   /** The tiers of a rebate or cashback. */
@@ -1372,6 +1392,8 @@ export type ProgrammeTrigger =
   | 'MISSION_PROGRESS'
   /** Stakes less payouts, bonuses and rebates. */
   | 'NET_LOSS'
+  /** None: nothing has to happen. */
+  | 'NONE'
   /** Valid bets, by category of games. */
   | 'VALID_BET'
   /** Deposits and valid bets, of all time and by day. */
@@ -1391,6 +1413,26 @@ export type PromotionType =
   | 'SPECIAL'
   /** For members of a VIP level. */
   | 'VIP';
+
+/** What is left of a prize. */
+export type RafflePrizeStockInput = {
+  /** Programme id. */
+  id: string | number;
+  /** How many are left; 0 takes it off the wheel. */
+  left: number;
+  /** The prize's number, from 1. */
+  number: number;
+};
+
+/** A prize of a raffle; the first one has the number 1. */
+export type RafflePrizeTermsInput = {
+  /** What it pays; 0 for nothing, on a wheel only. */
+  amount: string;
+  /** How many there are: null for any number on a wheel; how many tickets win it, 100 in all at most. */
+  stock?: number | null | undefined;
+  /** Its weight; those of a wheel add up to 10000. Null for tickets. */
+  weight?: number | null | undefined;
+};
 
 /** A refund of a payout that was not received. */
 export type RefundWithdrawalInput = {
@@ -2786,6 +2828,30 @@ export type RevokeRewardMutationVariables = Exact<{
 
 export type RevokeRewardMutation = { revokeReward: { id: string, grantedAt: string, programmeCode: string, memberId: string, points: string | null, revokedAt: string | null, amount: { amount: string, currency: string } } };
 
+export type AdminRafflePrizeRowFragment = { number: number, weight: number, left: number | null, amount: { amount: string, currency: string } };
+
+export type AdminRafflePrizesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AdminRafflePrizesQuery = { adminRafflePrizes: Array<{ number: number, weight: number, left: number | null, amount: { amount: string, currency: string } }> };
+
+export type SetRafflePrizeStockMutationVariables = Exact<{
+  input: RafflePrizeStockInput;
+}>;
+
+
+export type SetRafflePrizeStockMutation = { setRafflePrizeStock: Array<{ number: number, weight: number, left: number | null, amount: { amount: string, currency: string } }> };
+
+export type AdminEnvelopesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminEnvelopesQuery = { adminEnvelopes: { edges: Array<{ node: { id: string, madeAt: string, programmeId: string, shares: number, opened: number, expiresAt: string, endedAt: string | null, total: { amount: string, currency: string }, openedAmount: { amount: string, currency: string }, returned: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 export type ProviderHealthRowFragment = { code: string, alert: PaymentProviderAlertKind | null, alertSince: string | null, waiting: number, operations: Array<{ operation: PaymentProviderOperation, lastSuccessAt: string | null, lastFailureAt: string | null, lastFailure: string | null, failingSince: string | null, windows: Array<{ minutes: number, ok: number, refused: number, unknown: number, badSignatures: number, averageMs: number | null, longestMs: number | null }> }> };
 
 export type PaymentProviderHealthQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3492,6 +3558,17 @@ export const AdminRewardRowFragmentDoc = new TypedDocumentString(`
   revokedAt
 }
     `, {"fragmentName":"AdminRewardRow"}) as unknown as TypedDocumentString<AdminRewardRowFragment, unknown>;
+export const AdminRafflePrizeRowFragmentDoc = new TypedDocumentString(`
+    fragment AdminRafflePrizeRow on AdminRafflePrize {
+  number
+  amount {
+    amount
+    currency
+  }
+  weight
+  left
+}
+    `, {"fragmentName":"AdminRafflePrizeRow"}) as unknown as TypedDocumentString<AdminRafflePrizeRowFragment, unknown>;
 export const ProviderHealthRowFragmentDoc = new TypedDocumentString(`
     fragment ProviderHealthRow on PaymentProviderHealth {
   code
@@ -5880,6 +5957,69 @@ export const RevokeRewardDocument = new TypedDocumentString(`
   }
   revokedAt
 }`, {"hash":"6907bf736012788faf2daf2a12ce05a22f4e1f4750106b144252191cd25dddbf"}) as unknown as TypedDocumentString<RevokeRewardMutation, RevokeRewardMutationVariables>;
+export const AdminRafflePrizesDocument = new TypedDocumentString(`
+    query AdminRafflePrizes($id: ID!) {
+  adminRafflePrizes(id: $id) {
+    ...AdminRafflePrizeRow
+  }
+}
+    fragment AdminRafflePrizeRow on AdminRafflePrize {
+  number
+  amount {
+    amount
+    currency
+  }
+  weight
+  left
+}`, {"hash":"25b3ce8eb51b3ff6eaa44eabd2b2d9ffbd99fe9c8e8ef22c4c66359db48241e4"}) as unknown as TypedDocumentString<AdminRafflePrizesQuery, AdminRafflePrizesQueryVariables>;
+export const SetRafflePrizeStockDocument = new TypedDocumentString(`
+    mutation SetRafflePrizeStock($input: RafflePrizeStockInput!) {
+  setRafflePrizeStock(input: $input) {
+    ...AdminRafflePrizeRow
+  }
+}
+    fragment AdminRafflePrizeRow on AdminRafflePrize {
+  number
+  amount {
+    amount
+    currency
+  }
+  weight
+  left
+}`, {"hash":"843d671b6b8fb5e4a8e72473accd0144e4712a99bc249fb6b23949020452ee18"}) as unknown as TypedDocumentString<SetRafflePrizeStockMutation, SetRafflePrizeStockMutationVariables>;
+export const AdminEnvelopesDocument = new TypedDocumentString(`
+    query AdminEnvelopes($first: Int!, $after: String) {
+  adminEnvelopes(first: $first, after: $after) {
+    edges {
+      node {
+        id
+        madeAt
+        programmeId
+        total {
+          amount
+          currency
+        }
+        shares
+        opened
+        openedAmount {
+          amount
+          currency
+        }
+        returned {
+          amount
+          currency
+        }
+        expiresAt
+        endedAt
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `, {"hash":"f8013c51064abe759800daa95e0f74b319082659c6bb3d5a4fbc7dc95ed87f41"}) as unknown as TypedDocumentString<AdminEnvelopesQuery, AdminEnvelopesQueryVariables>;
 export const PaymentProviderHealthDocument = new TypedDocumentString(`
     query PaymentProviderHealth {
   paymentProviderHealth {

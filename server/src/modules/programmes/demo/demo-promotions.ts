@@ -101,8 +101,10 @@ const demoProgrammes: readonly DemoProgramme[] = [
   },
 ];
 
-const findPromotion = (active: readonly Promotion[], picture: string) =>
-  active.find(({ pictures }) => pictures[0]?.url.split("?")[0] === picture);
+/** Finds the promotion of the demo with a tile. */
+export function findPromotion(active: readonly Promotion[], picture: string): Promotion | undefined {
+  return active.find(({ pictures }) => pictures[0]?.url.split("?")[0] === picture);
+}
 
 /** Starts a programme for each promotion of the demo that promises one, in each currency, unless the brand has them. */
 export async function addDemoPromotions(ctx: Ctx, services: Services): Promise<void> {

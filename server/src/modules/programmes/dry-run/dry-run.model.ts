@@ -20,8 +20,17 @@ export function dryRunRules(rules: ProgrammeRules): ProgrammeRules {
   return { ...rules, entrance: "AUTOMATIC" };
 }
 
-/** Kinds whose cost the logs do not say: staff decide about applications, VIP levels are for life, and points are no money. */
-const withoutDryRun: ReadonlySet<ProgrammeKind> = new Set(["APPLICATION", "VIP", "POINTS"]);
+/**
+ * Kinds whose cost the logs do not say: staff decide about applications, VIP levels are for life, points are no money, and
+ * raffles and envelopes cost what is drawn.
+ */
+const withoutDryRun: ReadonlySet<ProgrammeKind> = new Set([
+  "APPLICATION",
+  "VIP",
+  "POINTS",
+  "RAFFLE",
+  "RED_ENVELOPE",
+]);
 
 /** Whether the logs say what programmes of a kind would have cost. */
 export function hasDryRun(kind: ProgrammeKind): boolean {

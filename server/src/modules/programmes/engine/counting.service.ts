@@ -4,6 +4,7 @@ import { inTx } from "../../../core/tx.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import { requireSystem } from "../../identity/identity.policy.js";
 import { publishEntryChanges } from "../entries/entry-changes.js";
+import type { TicketDrawsService } from "../raffles/ticket-draws.service.js";
 import type { VipLevelsService } from "../vip/vip-levels.service.js";
 import {
   countEvents,
@@ -22,6 +23,7 @@ interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "foldedUntil">;
   readonly grants: Pick<GrantsService, "issue">;
   readonly vipLevels: Pick<VipLevelsService, "raise" | "close">;
+  readonly ticketDraws: Pick<TicketDrawsService, "drawEnded">;
   readonly live: Pick<LiveEvents, "publish">;
 }
 
@@ -47,6 +49,7 @@ export class CountingService {
     const events = await this.countAll(ctx, signal, batch);
     if (events === null || signal.aborted) return events ?? 0;
     if (completeUntil) {
+      await this.deps.ticketDraws.drawEnded(ctx, completeUntil, signal);
       await this.closeEnded(ctx, completeUntil, signal);
       await this.deps.vipLevels.close(ctx, completeUntil, signal);
     }

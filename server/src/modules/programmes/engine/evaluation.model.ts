@@ -45,7 +45,12 @@ const isCounting = ({ state }: CountedEntry) => state === "JOINED" || state === 
 export function evaluate(entry: CountedEntry, now: Date): Evaluation | null {
   const { id, kind, rules, counters, state, dueAmount, grantedAmount, payableAmount } = entry;
   const due = dueOf(rules, counters);
-  const { isDueAtClose, isRepeated = false } = programmeKinds[kind];
+  const { isDueAtClose, isRepeated = false, isDrawn = false } = programmeKinds[kind];
+  if (isDrawn) {
+    // Turns and tickets: what is drawn from them has entries of its own.
+    if (due === dueAmount) return null;
+    return { id, state, dueAmount: due, payableAmount, reason: null, expiresAt: null, carried: 0n };
+  }
   if (!isDueAtClose) {
     const mayQualify = isCounting(entry) || (isRepeated && (state === "QUALIFIED" || state === "GRANTED"));
     return mayQualify && due > grantedAmount ? qualify(entry, due, due - grantedAmount, now) : null;

@@ -22,6 +22,12 @@ export class GrantsService {
    */
   async issue(ctx: Ctx, entryIds: readonly string[], { isClaimed = false } = {}): Promise<GrantResult[]> {
     const results = await issueGrants(ctx.db, entryIds, { isClaimed, now: ctx.clock.now() });
+    await this.announce(ctx, results);
+    return results;
+  }
+
+  /** Notifies the members of grants that were issued in the caller's transaction. */
+  async announce(ctx: Ctx, results: readonly GrantResult[]): Promise<void> {
     publishEntryChanges(
       ctx,
       this.deps.live,
@@ -39,6 +45,5 @@ export class GrantsService {
         money: { amount, currency },
       });
     }
-    return results;
   }
 }

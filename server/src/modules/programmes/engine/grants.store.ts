@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import type { GrantOutcome } from "../programmes.model.js";
 import type { ProgrammeKind, RewardKind } from "../rules/rules.model.js";
-
-/** What became of an entry's reward. */
-export type GrantOutcome = "GRANTED" | "REPEATED" | "PAUSED" | "EXCLUDED" | "BUDGET_SPENT" | "ACCOUNT_FROZEN";
 
 export interface GrantResult {
   readonly entryId: string;

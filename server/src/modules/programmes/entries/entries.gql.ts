@@ -64,11 +64,13 @@ export type ProgrammeEntryType = InstanceType<typeof ProgrammeEntryType>;
 /** The amounts of an entry as money, and as points where those are granted. */
 function amountsOf({ rules, ...entry }: ShownEntry, currency: string) {
   const isMoney = rewardKindOf(rules.reward) === "CASH";
+  // What a raffle has earned are turns or tickets, which have a type of their own.
+  const isDrawn = rules.reward.code === "wheel" || rules.reward.code === "ticket_draw";
   const { dueAmount: earned, payableAmount: payable, grantedAmount: granted } = entry;
   const money = (amount: bigint) => toMoney(isMoney ? amount : 0n, currency);
   const inPoints = { earned: earned.toString(), payable: payable.toString(), granted: granted.toString() };
   return {
-    earned: money(earned),
+    earned: money(isDrawn ? 0n : earned),
     payable: money(payable),
     granted: money(granted),
     points: isMoney ? null : inPoints,

@@ -125,6 +125,43 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<string> {
   return row.id;
 }
 
+/** A reward that was drawn for a member. */
+export interface DrawnReward {
+  readonly id: string;
+  readonly programme: Pick<Programme, "id" | "brandId">;
+  readonly version: number;
+  readonly memberId: string;
+  /** Makes it unique among the member's in the programme. */
+  readonly period: string;
+  /** Minor units, more than 0. */
+  readonly amount: bigint;
+  readonly now: Date;
+}
+
+/** Inserts entries of rewards that were drawn, ready to be granted. */
+export async function insertDrawnRewards(db: Db, rewards: readonly DrawnReward[]): Promise<void> {
+  if (rewards.length === 0) return;
+  await db
+    .insertInto("programmes.entry")
+    .values(
+      rewards.map(({ id, programme, version, memberId, period, amount, now }) => ({
+        id,
+        brand_id: programme.brandId,
+        programme_id: programme.id,
+        version,
+        member_id: memberId,
+        period,
+        period_until: null,
+        state: "QUALIFIED" as const,
+        due_amount: amount,
+        payable_amount: amount,
+        joined_at: now,
+        changed_at: now,
+      })),
+    )
+    .execute();
+}
+
 /** Makes a reward of a locked entry due, which staff have approved. */
 export async function qualifyEntry(
   db: Db,

@@ -32,9 +32,11 @@ export interface ProgrammeSummary {
   readonly available: number;
 }
 
-/** Whether nothing is left of what a programme may grant in all. */
-export function isBudgetSpent({ budgets }: Pick<ProgrammeDetails, "budgets">): boolean {
-  return budgets.some(({ scope, used, limit }) => scope === "ALL" && used >= limit);
+/** Whether nothing is left of what a programme may grant in all. Envelopes reserve it when they are made. */
+export function isBudgetSpent({ kind, budgets }: Pick<ProgrammeDetails, "kind" | "budgets">): boolean {
+  return (
+    kind !== "RED_ENVELOPE" && budgets.some(({ scope, used, limit }) => scope === "ALL" && used >= limit)
+  );
 }
 
 /** Whether the member can claim the reward of an entry. */

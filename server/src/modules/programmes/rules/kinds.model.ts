@@ -18,6 +18,8 @@ interface KindRules {
   readonly isDueAtClose: boolean;
   /** Whether more is granted whenever the counters say so; otherwise a period has one reward. */
   readonly isRepeated?: true;
+  /** Whether its entries earn turns or tickets, from which rewards are drawn. */
+  readonly isDrawn?: true;
 }
 
 /** The registered kinds. */
@@ -80,6 +82,24 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
     isDueAtClose: false,
     isRepeated: true,
   },
+  RAFFLE: {
+    triggers: ["deposits", "valid_bet", "none"],
+    rewards: ["wheel", "ticket_draw"],
+    entrances: ["AUTOMATIC", "JOIN"],
+    periods: ["ONCE", "DAY", "WEEK", "MONTH"],
+    // Members draw from a wheel; the platform draws tickets.
+    claims: ["MEMBER", "SYSTEM"],
+    isDueAtClose: false,
+    isDrawn: true,
+  },
+  RED_ENVELOPE: {
+    triggers: ["none"],
+    rewards: ["envelope", "agent_envelopes"],
+    entrances: ["AUTOMATIC"],
+    periods: ["ONCE"],
+    claims: ["MEMBER"],
+    isDueAtClose: false,
+  },
 };
 
 /** Kinds that are offered among promotions; the others have pages of their own. */
@@ -89,4 +109,6 @@ export const offeredKinds: readonly ProgrammeKind[] = [
   "CASHBACK",
   "APPLICATION",
   "POINTS",
+  "RAFFLE",
+  "RED_ENVELOPE",
 ];

@@ -53,7 +53,14 @@ export function rewardKindOf({ code }: Pick<Reward, "code">): RewardKind {
   return code === "points_rate" || code === "fixed_points" ? "POINTS" : "CASH";
 }
 
-/** The registered rewards: what the counters of an entry have earned so far, in minor units or points; 0 or more. */
+/** The turns or tickets that counters have earned. */
+function countEarned({ count, per }: RewardOf<"wheel" | "ticket_draw">, counters: Counters): bigint {
+  if (per === null) return count;
+  const total = totalOf(counters);
+  return total > 0n ? (total * count) / per : 0n;
+}
+
+/** The registered rewards: what the counters of an entry have earned so far, in minor units, points, turns or tickets; 0 or more. */
 const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, counters: Counters) => bigint } =
   {
     deposit_share: ({ rate, cap }, counters) => capped(applyRate(counters.get("DEPOSIT") ?? 0n, rate), cap),
@@ -76,6 +83,11 @@ const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, cou
       return total > 0n ? (total * points) / per : 0n;
     },
     fixed_points: ({ points }) => points,
+    wheel: countEarned,
+    ticket_draw: countEarned,
+    // What an envelope grants is drawn when it is made.
+    envelope: () => 0n,
+    agent_envelopes: () => 0n,
   };
 
 /** The registered conditions: whether the counters of an entry meet them. */
@@ -90,7 +102,7 @@ const conditions: {
   step: (step, counters, number) => stepProgress(step, number, counters) >= step.target,
 };
 
-/** What an entry has earned by its rules and counters, in minor units or points. It depends on nothing else. */
+/** What an entry has earned by its rules and counters: minor units, points, turns or tickets. It depends on nothing else. */
 export function dueOf({ conditions: required, reward }: ProgrammeRules, counters: Counters): bigint {
   const areMet = required.every((condition, n) => {
     // The compiler does not see that the code chooses the function for exactly this condition.

@@ -1,9 +1,11 @@
+import { sumWeights, wheelWeight } from "@croupier/schema/rules/raffle.js";
 import { type FieldFault, validationFailed } from "../../../core/errors.js";
 import { formatMinor, parseMinor } from "../../../core/money.js";
 import { formatRate, parseRate } from "../../../kit/rates.js";
 import type { ContractCategory } from "../../agent-figures/agent-figures.model.js";
 import { programmeKinds } from "./kinds.model.js";
-import { rewardKindOf } from "./rewards.model.js";
+import { countWinners, maxEnvelope, maxWinners } from "./raffles.model.js";
+import { type RewardOf, rewardKindOf } from "./rewards.model.js";
 import type {
   ProgrammeEntrance,
   ProgrammeKind,
@@ -41,6 +43,19 @@ export interface RulesForm {
   readonly tiers?: Maybe<readonly TierForm[]>;
   readonly levels?: Maybe<readonly VipLevelForm[]>;
   readonly steps?: Maybe<readonly StepForm[]>;
+  readonly count?: Maybe<number>;
+  readonly prizes?: Maybe<readonly PrizeForm[]>;
+  readonly shares?: Maybe<number>;
+  readonly minShare?: Maybe<string>;
+}
+
+/** A prize of a raffle as staff enter it. */
+export interface PrizeForm {
+  readonly amount: string;
+  /** Of a wheel. */
+  readonly weight?: Maybe<number>;
+  /** How many there are of it: the stock of a wheel's, null for any number; how many tickets of a draw win it. */
+  readonly stock?: Maybe<number>;
 }
 
 /** A tier as staff enter it. */
@@ -66,6 +81,10 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
   const base = form.base ?? "WHOLE";
   const cap = amount(form.cap);
   const points = Number.isInteger(form.points) ? BigInt(form.points ?? 0) : null;
+  const count = Number.isInteger(form.count) ? BigInt(form.count ?? 0) : null;
+  const earned = { count, per: amount(form.per) };
+  const prizes = (form.prizes ?? []).map((prize) => ({ ...prize, amount: amount(prize.amount) }));
+  const envelope = { total: amount(form.amount), shares: form.shares, minimum: amount(form.minShare) };
   const rewards: Readonly<Record<RewardCode, object>> = {
     deposit_share: { rate: rate(form.rate), cap },
     tiered_rebate: { base, cap, tiers: tiers.map(({ of, ...tier }) => ({ ...tier, category: of.category })) },
@@ -74,6 +93,13 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     vip_levels: { levels: (form.levels ?? []).map((level) => mapAmounts(level, (text) => amount(text))) },
     points_rate: { points, per: amount(form.per) },
     fixed_points: { points },
+    wheel: {
+      ...earned,
+      prizes: prizes.map(({ weight, stock, amount }) => ({ amount, weight, stock: stock ?? null })),
+    },
+    ticket_draw: { ...earned, prizes: prizes.map(({ stock, amount }) => ({ amount, winners: stock })) },
+    envelope,
+    agent_envelopes: envelope,
   };
   const categories = form.categories?.length ? form.categories : null;
   const triggers: Readonly<Record<TriggerCode, object>> = {
@@ -84,6 +110,7 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     application: {},
     mission_progress: {},
     vip_progress: {},
+    none: {},
   };
   const minTotal = amount(form.minTotal);
   const parsed = programmeRules.safeParse({
@@ -103,7 +130,13 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     const fields = new Set(parsed.error.issues.map(({ path }) => fieldOf(path)));
     throw validationFailed(...[...fields].map(invalid));
   }
-  refuse([...tierFaults(parsed.data.reward), ...levelFaults(parsed.data.reward)]);
+  const { reward } = parsed.data;
+  refuse([
+    ...tierFaults(reward),
+    ...levelFaults(reward),
+    ...raffleFaults(parsed.data),
+    ...shareFaults(reward),
+  ]);
   return parsed.data;
 }
 
@@ -121,7 +154,7 @@ function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
     ["reward", rewards.includes(form.reward)],
     ["entrance", entrances.includes(form.entrance)],
     ["period", periods.includes(form.period)],
-    ["claim", claims.includes(form.claim) && (isMoney || form.claim === "SYSTEM")],
+    ["claim", claims.includes(form.claim) && (isMoney || form.claim === "SYSTEM") && isClaimOf(form)],
     ["turnoverBasisPoints", isMoney || form.turnoverBasisPoints === 0],
     [
       "steps",
@@ -131,15 +164,26 @@ function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
   return checks.filter(([, isAllowed]) => !isAllowed).map(([field]) => invalid(field));
 }
 
+/** Members draw from a wheel; the platform draws tickets. */
+function isClaimOf({ reward, claim }: RulesForm): boolean {
+  if (reward === "wheel") return claim === "MEMBER";
+  return reward !== "ticket_draw" || claim === "SYSTEM";
+}
+
 /** The names of the form's fields that are stored by another name. */
-const fieldNames: Readonly<Record<string, string>> = { minimum: "minDeposit", conditions: "minTotal" };
+const fieldNames: Readonly<Record<string, string>> = {
+  "when.minimum": "minDeposit",
+  conditions: "minTotal",
+  "reward.total": "amount",
+  "reward.minimum": "minShare",
+};
 
 /** The form's field of a place in the rules. */
 function fieldOf(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);
   if (first !== "when" && first !== "reward") return fieldNames[first ?? ""] ?? first ?? "rules";
   const field = rest.join(".");
-  return fieldNames[field] ?? (field === "" ? first : field);
+  return fieldNames[`${first}.${field}`] ?? (field === "" ? first : field);
 }
 
 /** Tiers of a category begin at different amounts. */
@@ -161,6 +205,26 @@ function levelFaults(reward: Reward): FieldFault[] {
     ];
     return rules.filter(([, isKept]) => !isKept).map(([field]) => invalid(`levels.${n}.${field}`));
   });
+}
+
+/** The weights of a wheel add up, and what earns turns or tickets is what is counted. */
+function raffleFaults({ when, reward }: ProgrammeRules): FieldFault[] {
+  if (reward.code !== "wheel" && reward.code !== "ticket_draw") return [];
+  const isCounted = when.code !== "none";
+  const rules: [string, boolean][] = [
+    ["per", isCounted === (reward.per !== null)],
+    ["trigger", isCounted || reward.code === "wheel"],
+    ["prizes", reward.code !== "wheel" || sumWeights(reward.prizes) === wheelWeight],
+    ["prizes", reward.code !== "ticket_draw" || countWinners(reward) <= maxWinners],
+  ];
+  return rules.filter(([, isKept]) => !isKept).map(([field]) => invalid(field));
+}
+
+/** The total of an envelope is enough for its least shares, and few enough units that each cut is one index. */
+function shareFaults(reward: Reward): FieldFault[] {
+  if (reward.code !== "envelope" && reward.code !== "agent_envelopes") return [];
+  const isKept = reward.total >= BigInt(reward.shares) * reward.minimum && reward.total <= maxEnvelope;
+  return isKept ? [] : [invalid("amount")];
 }
 
 /** Converts rules to what staff have entered. */
@@ -190,6 +254,14 @@ function toTriggerForm(when: Trigger, currency: string) {
   };
 }
 
+function toPrizeForms(reward: RewardOf<"wheel" | "ticket_draw">, currency: string): PrizeForm[] {
+  return reward.prizes.map((prize) => ({
+    amount: formatMinor(prize.amount, currency),
+    weight: "weight" in prize ? prize.weight : null,
+    stock: "weight" in prize ? prize.stock : prize.winners,
+  }));
+}
+
 function toRewardForm(reward: Reward, currency: string) {
   const money = (amount: bigint | null) => (amount === null ? null : formatMinor(amount, currency));
   const tiers =
@@ -204,10 +276,14 @@ function toRewardForm(reward: Reward, currency: string) {
     reward: reward.code,
     rate: "rate" in reward ? formatRate(reward.rate) : null,
     cap: "cap" in reward ? money(reward.cap) : null,
-    amount: "amount" in reward ? money(reward.amount) : null,
+    amount: "amount" in reward ? money(reward.amount) : "total" in reward ? money(reward.total) : null,
     points: "points" in reward ? Number(reward.points) : null,
     per: "per" in reward ? money(reward.per) : null,
     base: "base" in reward ? reward.base : null,
+    count: "count" in reward ? Number(reward.count) : null,
+    prizes: "prizes" in reward ? toPrizeForms(reward, currency) : null,
+    shares: "shares" in reward ? reward.shares : null,
+    minShare: "shares" in reward ? money(reward.minimum) : null,
     tiers,
     levels:
       "levels" in reward

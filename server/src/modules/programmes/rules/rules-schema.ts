@@ -1,3 +1,4 @@
+import { wheelWeight } from "@croupier/schema/rules/raffle.js";
 import { z } from "zod";
 import { ContractCategory } from "../../agent-figures/agent-figures.model.js";
 import {
@@ -36,7 +37,23 @@ const trigger = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("application") }),
   z.strictObject({ code: z.literal("mission_progress") }),
   z.strictObject({ code: z.literal("vip_progress") }),
+  z.strictObject({ code: z.literal("none") }),
 ]);
+
+/** A prize of a wheel; an amount of 0 is none. The first prize has the number 1. */
+const wheelPrize = z.strictObject({
+  amount,
+  /** Of all `wheelWeight`. */
+  weight: z.int().min(1).max(wheelWeight),
+  /** How many there are when the programme is made; null for any number. */
+  stock: z.int().min(0).max(1_000_000).nullable(),
+});
+
+/** A prize of a draw, and how many tickets win it. The first one has the first places. */
+const drawPrize = z.strictObject({ amount: positive, winners: z.int().min(1).max(100) });
+
+/** Turns or tickets for an amount of what is counted; null for that many in a period, whatever happens. */
+const earned = { count: positive, per: positive.nullable() };
 
 /** What a VIP level needs, and what it brings. */
 const vipLevel = z.strictObject({
@@ -75,6 +92,21 @@ const reward = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("vip_levels"), levels: z.array(vipLevel).min(1).max(50) }),
   z.strictObject({ code: z.literal("points_rate"), points: positive, per: positive }),
   z.strictObject({ code: z.literal("fixed_points"), points: positive }),
+  z.strictObject({ code: z.literal("wheel"), ...earned, prizes: z.array(wheelPrize).min(2).max(20) }),
+  z.strictObject({ code: z.literal("ticket_draw"), ...earned, prizes: z.array(drawPrize).min(1).max(20) }),
+  z.strictObject({
+    code: z.literal("envelope"),
+    total: positive,
+    shares: z.int().min(1).max(10_000),
+    minimum: positive,
+  }),
+  /** What an agent may put into one envelope at most, into how many shares at most, and the least share. */
+  z.strictObject({
+    code: z.literal("agent_envelopes"),
+    total: positive,
+    shares: z.int().min(1).max(200),
+    minimum: positive,
+  }),
 ]);
 
 const condition = z.discriminatedUnion("code", [

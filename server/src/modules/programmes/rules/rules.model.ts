@@ -8,6 +8,8 @@ export const ProgrammeKind = enumOf("ProgrammeKind", "What a programme is.", {
   MISSION: "Steps that members take, and a fixed amount that they claim once all are done.",
   VIP: "A ladder of VIP levels, with a reward for reaching each and by week and month.",
   POINTS: "Points for deposits or valid bets, as soon as they are made.",
+  RAFFLE: "Turns of a wheel of prizes, or tickets of a draw at the end of a period.",
+  RED_ENVELOPE: "An amount in random shares, of which each member opens one.",
 });
 export type ProgrammeKind = EnumValue<typeof ProgrammeKind>;
 
@@ -58,6 +60,7 @@ export const TriggerCode = enumOf("ProgrammeTrigger", "The events that a program
   application: "None: members apply.",
   mission_progress: "What the steps of a mission count.",
   vip_progress: "Deposits and valid bets, of all time and by day.",
+  none: "None: nothing has to happen.",
 });
 export type TriggerCode = EnumValue<typeof TriggerCode>;
 
@@ -69,6 +72,10 @@ export const RewardCode = enumOf("ProgrammeReward", "How a reward is computed.",
   vip_levels: "An amount for each VIP level that is reached, and others each week and month.",
   points_rate: "Points for an amount. What is left of an amount counts for the next points.",
   fixed_points: "A fixed number of points.",
+  wheel: "Turns of a wheel whose prizes have weights and stocks.",
+  ticket_draw: "Tickets, of which some win prizes at the end of the period.",
+  envelope: "A total that is divided at random when the programme starts.",
+  agent_envelopes: "What agents put into envelopes for their downline.",
 });
 export type RewardCode = EnumValue<typeof RewardCode>;
 

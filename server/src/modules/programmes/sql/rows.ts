@@ -93,6 +93,70 @@ declare module "../../../db/tables.js" {
       granted_at: Date;
       revoked_at: Generated<Date | null>;
     };
+    "programmes.prize_stock": { programme_id: string; number: number; left_count: number };
+    "programmes.raffle_turn": {
+      id: string;
+      brand_id: string;
+      programme_id: string;
+      member_id: string;
+      entry_id: string;
+      number: number;
+      request_id: string;
+      seed_id: string;
+      nonce: number;
+      prizes: unknown;
+      drawn_index: number;
+      prize: number;
+      amount: bigint;
+      reward_entry_id: string | null;
+      drawn_at: Date;
+    };
+    "programmes.ticket_draw": {
+      id: string;
+      brand_id: string;
+      programme_id: string;
+      period: string;
+      seed_id: string | null;
+      nonce: number | null;
+      tickets: number;
+      drawn_at: Date;
+    };
+    "programmes.winning_ticket": {
+      draw_id: string;
+      place: number;
+      ticket: number;
+      member_id: string;
+      prize: number;
+      amount: bigint;
+      reward_entry_id: string;
+    };
+    "programmes.envelope": {
+      id: string;
+      brand_id: string;
+      programme_id: string;
+      version: number;
+      sender_id: string | null;
+      request_id: string | null;
+      currency: string;
+      total: bigint;
+      shares: number;
+      minimum: bigint;
+      seed_id: string;
+      nonce: number;
+      made_at: Date;
+      opens_at: Date;
+      expires_at: Date;
+      ended_at: Generated<Date | null>;
+    };
+    "programmes.envelope_share": {
+      envelope_id: string;
+      number: number;
+      amount: bigint;
+      hold_id: Generated<bigint | null>;
+      entry_id: Generated<string | null>;
+      opened_at: Generated<Date | null>;
+      returned_at: Generated<Date | null>;
+    };
     "programmes.log_position": { brand_id: string; sequence: bigint };
     "programmes.vip_standing": {
       member_id: string;

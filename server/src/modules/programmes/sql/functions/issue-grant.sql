@@ -16,6 +16,8 @@ declare
   v_code smallint;
   v_transfer bigint;
   v_budget record;
+  v_hash bytea;
+  v_hold bigint;
 begin
   select * into strict p from programmes.programme x where x.id = p_entry.programme_id;
   select r.rules into strict v_rules from programmes.programme_version r
@@ -38,7 +40,8 @@ begin
         case b.scope when 'ALL' then '' when 'MEMBER' then p_entry.member_id::text
           else to_char(p_now at time zone o.time_zone, 'YYYY-MM-DD') end as subject
       from programmes.budget b join brands.brand o on o.id = p.brand_id
-      where b.programme_id = p.id order by b.id
+      -- Envelopes have reserved what they may grant in all.
+      where b.programme_id = p.id and (b.scope <> 'ALL' or p.kind <> 'RED_ENVELOPE') order by b.id
   loop
     insert into programmes.budget_use (budget_id, subject, limit_amount)
       values (v_budget.id, v_budget.subject, v_budget.limit_amount) on conflict do nothing;
@@ -56,11 +59,18 @@ begin
       p_currency => p.currency);
   else
     select w.id into v_wallet from ledger.open_wallet(gen_random_uuid(), p.brand_id, p_entry.member_id, p.currency) w;
-    v_code := case p.kind when 'REBATE' then 62 else 60 end;
-    v_account := ledger.open_account(p.brand_id, 'bonuses', p.id, 'programmes', p.currency, 'D', null);
-    select c.transfer_id into v_transfer from ledger.credit_member('programmes:' || p.brand_id, v_source_key,
-      sha256(convert_to(concat_ws('|', v_grant, p_entry.payable_amount), 'UTF8')), v_code, v_account, v_wallet,
-      p_entry.payable_amount, jsonb_build_object('reward', v_grant)) c;
+    v_hash := sha256(convert_to(concat_ws('|', v_grant, p_entry.payable_amount), 'UTF8'));
+    -- A share of an agent's envelope is paid by what is held of the agent's money.
+    select s.hold_id into v_hold from programmes.envelope_share s where s.entry_id = p_entry.id;
+    if v_hold is not null then
+      select c.transfer_id into v_transfer from ledger.capture_hold_to_member('programmes:' || p.brand_id, v_source_key,
+        v_hash, 65::smallint, v_hold, v_wallet, p_entry.payable_amount, p_now, jsonb_build_object('reward', v_grant)) c;
+    else
+      v_code := case p.kind when 'REBATE' then 62 else 60 end;
+      v_account := ledger.open_account(p.brand_id, 'bonuses', p.id, 'programmes', p.currency, 'D', null);
+      select c.transfer_id into v_transfer from ledger.credit_member('programmes:' || p.brand_id, v_source_key, v_hash,
+        v_code, v_account, v_wallet, p_entry.payable_amount, jsonb_build_object('reward', v_grant)) c;
+    end if;
     update programmes.reward_grant g set transfer_id = v_transfer where g.id = v_grant;
     if (v_rules ->> 'turnoverBasisPoints')::int > 0 then
       insert into turnover.requirement (reward_grant_id, wallet_id, amount, since, basis_points)
