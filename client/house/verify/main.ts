@@ -1,3 +1,4 @@
+import { type DrawFacts, readDraw } from "../../src/lib/fairness/draw-link";
 import { formatMoney } from "../../src/lib/money/money";
 import { byId, h } from "../shared/dom";
 import { type RoundFacts, readRound, titleOf } from "../shared/round-link";
@@ -6,7 +7,9 @@ import { loadTexts, type Translator } from "../shared/texts";
 import { loadTheme } from "../themes/load";
 import { symbolPicture } from "../themes/pictures";
 import { compareWithRecord, computeRound, type Inputs, type Matches } from "./compute";
+import { drawSections } from "./draws";
 import { SeedForm } from "./form";
+import { hiddenSeedNotice, resultBanner } from "./notices";
 import { type Look, steps } from "./steps";
 import "../shared/base.css";
 import "./verify.css";
@@ -34,21 +37,9 @@ function recordCard({ t, tag, isolate }: Translator, round: RoundFacts): HTMLEle
   );
 }
 
-function hiddenSeedNotice({ t }: Translator): HTMLElement {
-  return h(
-    "section",
-    { class: "card notice" },
-    h("h2", {}, t("verify.notRevealed")),
-    h("p", {}, t("verify.howReveal")),
-  );
-}
-
-function resultBanner({ t }: Translator, { hash, draws, win, ticket }: Matches): HTMLElement {
-  const isUnknown = hash === null;
-  const isVerified = hash === true && draws === true && win === true && ticket !== false;
-  const kind = isUnknown ? "neutral" : isVerified ? "pass" : "fail";
-  const key = isUnknown ? "verify.computedOnly" : isVerified ? "verify.allGood" : "verify.someFailed";
-  return h("p", { class: `banner ${kind}` }, t(key));
+/** Whether a round matches its record; null when there is none to compare with. */
+function isVerified({ hash, draws, win, ticket }: Matches): boolean | null {
+  return hash === null ? null : hash && draws === true && win === true && ticket !== false;
 }
 
 function head({ t }: Translator): HTMLElement {
@@ -73,8 +64,23 @@ async function loadLook(texts: Translator, { game, model }: Inputs): Promise<Loo
   };
 }
 
+/** Renders the page for the draw of a raffle or envelope in the address; undefined when it is not readable. */
+async function startDraw(draw: DrawFacts | undefined): Promise<void> {
+  const texts = await loadTexts(new URLSearchParams(location.search).get("lang"));
+  const root = byId("verify");
+  document.title = texts.t("verify.title");
+  root.replaceChildren(head(texts), ...(draw ? drawSections(texts, draw) : [unreadable(texts)]));
+  root.removeAttribute("aria-busy");
+}
+
+function unreadable({ t }: Translator): HTMLElement {
+  return h("p", { class: "banner fail", role: "alert" }, t("verify.unreadable"));
+}
+
 /** Renders the page for the round in the address, and computes it immediately when its seed is known. */
 async function start(): Promise<void> {
+  const draw = readDraw(location.hash);
+  if (draw !== null) return startDraw(draw);
   const round = readRound(location.hash);
   const texts = await loadTexts(round?.lang ?? new URLSearchParams(location.search).get("lang"));
   const unit = { currency: round?.currency ?? "USD", digits: round?.digits ?? 2 };
@@ -89,7 +95,7 @@ async function start(): Promise<void> {
     const comparedRecord = matches.hash === null ? null : round;
     const look = await loadLook(texts, inputs);
     result.replaceChildren(
-      resultBanner(texts, matches),
+      resultBanner(texts, isVerified(matches)),
       steps({ texts, computed, matches: matches, record: comparedRecord, look, unit }),
     );
   };
@@ -98,7 +104,7 @@ async function start(): Promise<void> {
   document.title = texts.t("verify.title");
   root.replaceChildren(
     head(texts),
-    ...(isUnreadable ? [h("p", { class: "banner fail", role: "alert" }, texts.t("verify.unreadable"))] : []),
+    ...(isUnreadable ? [unreadable(texts)] : []),
     ...(round ? [recordCard(texts, round)] : []),
     ...(round && round.serverSeed === null ? [hiddenSeedNotice(texts)] : []),
     form.element,

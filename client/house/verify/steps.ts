@@ -30,7 +30,8 @@ function badge({ t }: Translator, isMatch: boolean | null): HTMLElement | null {
   return h("span", { class: `mark ${kind}` }, icon(marks[kind]), t(`verify.${kind}`));
 }
 
-function step(
+/** A step: what is computed, how, and whether it matches; null when there is nothing to compare with. */
+export function step(
   texts: Translator,
   title: TextKey,
   text: TextKey,
@@ -53,7 +54,7 @@ function stepWith(
 }
 
 /** A computed value above the recorded one, if there is a record. */
-function values({ t }: Translator, computed: string, recorded: string | null): HTMLElement {
+export function values({ t }: Translator, computed: string, recorded: string | null): HTMLElement {
   const row = (label: string, value: string): HTMLElement =>
     h("div", {}, h("dt", {}, label), h("dd", {}, h("code", { dir: "ltr" }, value)));
   const list = h("dl", { class: "pairs" }, row(t("verify.computed"), computed));

@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconChartPie,
   IconClockDollar,
+  IconGiftCard,
   IconHome,
   IconListDetails,
   IconMail,
@@ -25,7 +26,7 @@ import { paths } from "../lib/navigation/paths";
 export interface AgentPage {
   readonly path: string;
   /** Its name in the menu and in the tab's title: a text of `common`. */
-  readonly title: `agents.pages.${"home" | "announcements" | "overview" | "members" | "accounts" | "team" | "betting" | "loss" | "cash" | "transfers" | "dividends" | "dailySalaries" | "hourlySalaries" | "realtimeSalaries" | "bills" | "messages"}`;
+  readonly title: `agents.pages.${"home" | "announcements" | "overview" | "members" | "accounts" | "team" | "betting" | "loss" | "cash" | "transfers" | "envelopes" | "dividends" | "dailySalaries" | "hourlySalaries" | "realtimeSalaries" | "bills" | "messages"}`;
   readonly icon: TablerIcon;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
   /** The namespaces of its texts. */
@@ -123,6 +124,13 @@ export const agentPages: readonly AgentPage[] = [
     icon: IconArrowsExchange,
     load: () => import("../pages/agent/transfers/page"),
     texts: ["backoffice", "transfers", "records"],
+  },
+  {
+    path: paths.agentEnvelopes,
+    title: "agents.pages.envelopes",
+    icon: IconGiftCard,
+    load: () => import("../pages/agent/envelopes/page"),
+    texts: ["envelopes", "records"],
   },
   {
     path: paths.agentDividends,

@@ -3,10 +3,12 @@ import {
   IconArrowsExchange,
   IconCashBanknote,
   IconChartBar,
+  IconConfetti,
   IconCrown,
   IconDevices,
   IconDiscount,
   IconGift,
+  IconGiftCard,
   IconHeartHandshake,
   IconMail,
   IconMessage2,
@@ -30,7 +32,7 @@ export const memberPageGroups = ["account", "money", "rewards", "records", "safe
 export interface MemberPage {
   readonly path: string;
   /** Its name in menus and in the tab's title: a text of `common`. */
-  readonly title: `nav.${"profile" | "messages" | "vip" | "missions" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "memberPromotions" | "rewardCentre" | "manualRebate" | "bonusDetails" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
+  readonly title: `nav.${"profile" | "messages" | "vip" | "missions" | "raffles" | "redEnvelopes" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "memberPromotions" | "rewardCentre" | "manualRebate" | "bonusDetails" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
   readonly icon: TablerIcon;
   /** The part of the member centre's menu that lists it. */
   readonly group: (typeof memberPageGroups)[number];
@@ -169,6 +171,23 @@ export const memberPages: readonly MemberPage[] = [
     load: () => import("../pages/member/missions/page"),
     texts: ["missions"],
     legacyNames: { missionLeaderboard: "" },
+  },
+  {
+    path: paths.raffles,
+    title: "nav.raffles",
+    icon: IconConfetti,
+    group: "rewards",
+    load: () => import("../pages/member/raffles/page"),
+    texts: ["raffles", "records"],
+  },
+  {
+    path: paths.redEnvelopes,
+    title: "nav.redEnvelopes",
+    icon: IconGiftCard,
+    group: "rewards",
+    load: () => import("../pages/member/red-envelopes/page"),
+    texts: ["envelopes", "raffles"],
+    legacyNames: { redEnvelope: "" },
   },
   {
     path: paths.bettingRecord,

@@ -27,6 +27,8 @@ export const recordKinds: readonly AccountRecordKind[] = [
   "REBATE",
   "REBATE_REVERSAL",
   "POINTS_CONVERSION",
+  "RED_ENVELOPE",
+  "RED_ENVELOPE_REVERSAL",
   "JACKPOT",
   "FUNDING",
   "ADJUSTMENT",

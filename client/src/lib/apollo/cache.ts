@@ -31,6 +31,9 @@ export function makeCache(): InMemoryCache {
           programmeEvents: relayStylePagination(["entryId"]),
           rewards: relayStylePagination(["kinds"]),
           bonuses: relayStylePagination([]),
+          raffleTurns: relayStylePagination([]),
+          raffles: { merge: false },
+          envelopes: { merge: false },
           programmes: { merge: false },
           claimableRewards: { merge: false },
           favourites: gamePage,
@@ -41,6 +44,7 @@ export function makeCache(): InMemoryCache {
         fields: {
           team: relayStylePagination(["of", "account", "kind"]),
           links: relayStylePagination(["activeOnly"]),
+          envelopes: relayStylePagination([]),
           teamRounds: relayStylePagination(["filter", "account", "memberId"]),
           teamCash: relayStylePagination(["filter", "account", "memberId", "kinds"]),
           contracts: relayStylePagination(["side", "kinds", "states", "agentId"]),

@@ -1,7 +1,10 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { ProgrammeLabel } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useMoneyText } from "../../../lib/money/use-money-text";
+import { paths } from "../../../lib/navigation/paths";
 import { FormError } from "../../../ui/feedback/form-error";
 import type { Programme } from "../model";
 import { useProgrammeAction } from "../use-programme-action";
@@ -35,10 +38,40 @@ function Action({ programme: { id, label, entry } }: { readonly programme: Progr
   );
 }
 
+/** The pages where raffles are drawn and envelopes opened. */
+const drawPages = {
+  RAFFLE: { to: paths.raffles, text: "goToDraw.raffle" },
+  RED_ENVELOPE: { to: paths.redEnvelopes, text: "goToDraw.envelope" },
+} as const;
+
+/** A raffle or envelope in a promotion's details: its state for the member, and the way to its page. */
+function DrawPanel({
+  kind,
+  label,
+}: {
+  readonly kind: keyof typeof drawPages;
+  readonly label: ProgrammeLabel;
+}) {
+  const { t } = useTranslation("promotions");
+  const { to, text } = drawPages[kind];
+  return (
+    <section className={classes.panel} aria-label={t("yours")}>
+      <div className={classes.head}>
+        <h4 className={classes.heading}>{t("yours")}</h4>
+        <ProgrammeStatus label={label} />
+      </div>
+      <Button component={Link} to={to} size="md" fullWidth>
+        {t(text)}
+      </Button>
+    </section>
+  );
+}
+
 /** A programme in a promotion's details: its state for the member, its rules, what has counted, and what can be done. */
 export function ProgrammePanel({ programme }: { readonly programme: Programme }) {
   const { t } = useTranslation("promotions");
-  const { label, entry } = programme;
+  const { kind, label, entry } = programme;
+  if (kind === "RAFFLE" || kind === "RED_ENVELOPE") return <DrawPanel kind={kind} label={label} />;
   return (
     <section className={classes.panel} aria-label={t("yours")}>
       <div className={classes.head}>
