@@ -41,6 +41,9 @@ describe("the demo content", () => {
       "Weekly cashback: up to 10%",
       "Daily rebate: up to 1.2%",
       "Your birthday with Test House",
+      "Daily wheel",
+      "Weekly prize draw",
+      "Red envelopes",
     ]);
     expect((await t.services.brands.current(t.platform(brand))).referralPromotion).toBeNull();
   });

@@ -196,34 +196,97 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
-    isPlanned: true,
     promotionType: "DAILY",
     art: ["card-carnival-0", "banner-carnival-4"],
     texts: {
       EN: [
         "Daily wheel",
-        "One spin a day from noon. Every segment wins a prize.",
-        "<p>Stake 20 in a day to spin the wheel once. Every segment wins a prize, from free spins to 50 in cash.</p><ul><li>One spin a day, in the site's time zone</li><li>Free spins expire after 24 hours</li><li>Cash prizes have no conditions attached</li></ul>",
+        "One free spin a day, with the chance of each prize on show.",
+        "<p>Spin the wheel once a day, free of charge. The chance of each prize stands beside the wheel, and you can verify every spin.</p><ul><li>One spin a day, in the site's time zone</li><li>Prizes from 0.10 to 100, paid to your balance</li><li>Wagering requirement: 1× the prize before you can withdraw it</li></ul>",
       ],
       CN: [
         "每日转盘",
-        "每天中午起可转一次，格格有奖。",
-        "<p>当日零点起累计投注满 20，即可转动一次。每一格都有奖，从免费旋转到 50 现金。</p><ul><li>每天一次，以平台时区为准</li><li>免费旋转 24 小时内有效</li><li>现金无任何条件</li></ul>",
+        "每天一次免费转动，各奖品概率一目了然。",
+        "<p>每天可免费转动一次。每个奖品的概率都列在转盘旁边，每次结果都可以验证。</p><ul><li>每天一次，以平台时区为准</li><li>奖品 0.10 至 100，直接存入余额</li><li>流水要求：提款前需完成奖金 1 倍的流水</li></ul>",
       ],
       VI: [
         "Vòng quay hằng ngày",
-        "Mỗi ngày một lượt từ buổi trưa, ô nào cũng có quà.",
-        "<p>Ai đã cược 20 từ nửa đêm được quay một lượt. Mỗi ô đều có quà, từ lượt quay miễn phí đến 50 tiền mặt.</p><ul><li>Một lượt mỗi ngày, theo múi giờ của trang</li><li>Lượt quay miễn phí có hạn 24 giờ</li><li>Tiền mặt không kèm điều kiện</li></ul>",
+        "Mỗi ngày một lượt miễn phí, xác suất từng giải đều công khai.",
+        "<p>Quay miễn phí mỗi ngày một lượt. Xác suất của từng giải nằm cạnh vòng quay, và bạn có thể kiểm chứng mọi lượt quay.</p><ul><li>Một lượt mỗi ngày, theo múi giờ của trang</li><li>Giải từ 0,10 đến 100, cộng vào số dư</li><li>Yêu cầu cược: 1 lần giải thưởng trước khi rút</li></ul>",
       ],
       TH: [
         "วงล้อรายวัน",
-        "หมุนได้วันละครั้งตั้งแต่เที่ยง มีรางวัลทุกช่อง",
-        "<p>ผู้ที่เดิมพันครบ 20 ตั้งแต่เที่ยงคืนหมุนวงล้อได้หนึ่งครั้ง ทุกช่องมีรางวัล ตั้งแต่ฟรีสปินถึงเงินสด 50</p><ul><li>วันละครั้งตามเขตเวลาของเว็บไซต์</li><li>ฟรีสปินใช้ได้ 24 ชั่วโมง</li><li>เงินสดไม่มีเงื่อนไข</li></ul>",
+        "หมุนฟรีวันละครั้ง แสดงโอกาสของทุกรางวัล",
+        "<p>หมุนวงล้อฟรีวันละครั้ง โอกาสของแต่ละรางวัลแสดงอยู่ข้างวงล้อ และตรวจสอบผลได้ทุกครั้ง</p><ul><li>วันละครั้งตามเขตเวลาของเว็บไซต์</li><li>รางวัล 0.10 ถึง 100 เข้ายอดเงินของคุณ</li><li>ยอดเดิมพันที่กำหนด: 1 เท่าของรางวัลก่อนถอน</li></ul>",
       ],
       AR: [
         "العجلة اليومية",
-        "دورة واحدة كل يوم من الظهر، وفي كل خانة شيء.",
-        "<p>من راهن بمبلغ 20 منذ منتصف الليل يدير العجلة مرة. في كل خانة جائزة، من دورات مجانية إلى 50 نقدًا.</p><ul><li>مرة في اليوم بحسب توقيت الموقع</li><li>الدورات المجانية صالحة 24 ساعة</li><li>النقد بلا شروط</li></ul>",
+        "دورة مجانية كل يوم، واحتمال كل جائزة معروض.",
+        "<p>أدِر العجلة مجانًا مرة كل يوم. احتمال كل جائزة مكتوب بجانب العجلة، ويمكنك التحقق من كل دورة.</p><ul><li>مرة في اليوم بحسب توقيت الموقع</li><li>جوائز من 0.10 إلى 100 تُضاف إلى رصيدك</li><li>الرهانات المطلوبة: ضعف واحد للجائزة قبل سحبها</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "SPECIAL",
+    art: ["card-cosmos-0", "banner-cosmos-1"],
+    texts: {
+      EN: [
+        "Weekly prize draw",
+        "A ticket for every 20 you bet, and 13 winners each week.",
+        "<p>Every 20 of valid bets brings a ticket for the draw at the end of the week. Your chance is shown at any time.</p><ul><li>One prize of 100, two of 25 and ten of 5</li><li>The week runs from Monday to Sunday ({zone} time)</li><li>Wagering requirement: 1× the prize before you can withdraw it</li></ul>",
+      ],
+      CN: [
+        "每周抽奖",
+        "每投注 20 得一张抽奖券，每周 13 位中奖者。",
+        "<p>每 20 有效投注可得一张周末抽奖的抽奖券。您的中奖概率随时可见。</p><ul><li>100 一份、25 两份、5 十份</li><li>每周从周一至周日（{zone} 时间）</li><li>流水要求：提款前需完成奖金 1 倍的流水</li></ul>",
+      ],
+      VI: [
+        "Rút thăm hằng tuần",
+        "Mỗi 20 cược được một vé, 13 người trúng mỗi tuần.",
+        "<p>Mỗi 20 cược hợp lệ được một vé cho kỳ rút thăm cuối tuần. Cơ hội của bạn luôn được hiển thị.</p><ul><li>Một giải 100, hai giải 25 và mười giải 5</li><li>Tuần tính từ thứ Hai đến Chủ nhật (giờ {zone})</li><li>Yêu cầu cược: 1 lần giải thưởng trước khi rút</li></ul>",
+      ],
+      TH: [
+        "จับรางวัลประจำสัปดาห์",
+        "เดิมพันทุก 20 รับหนึ่งตั๋ว มีผู้โชคดี 13 รางวัลต่อสัปดาห์",
+        "<p>ยอดเดิมพันที่นับทุก 20 รับตั๋วหนึ่งใบสำหรับการจับรางวัลสิ้นสัปดาห์ ดูโอกาสของคุณได้ตลอดเวลา</p><ul><li>รางวัล 100 หนึ่งรางวัล 25 สองรางวัล และ 5 สิบรางวัล</li><li>สัปดาห์นับจันทร์ถึงอาทิตย์ (เวลา {zone})</li><li>ยอดเดิมพันที่กำหนด: 1 เท่าของรางวัลก่อนถอน</li></ul>",
+      ],
+      AR: [
+        "سحب أسبوعي على جوائز",
+        "تذكرة عن كل 20 تراهن بها، و13 فائزًا كل أسبوع.",
+        "<p>كل 20 من الرهانات المحتسبة تمنحك تذكرة لسحب نهاية الأسبوع. احتمال فوزك معروض دائمًا.</p><ul><li>جائزة بقيمة 100 وجائزتان بقيمة 25 وعشر بقيمة 5</li><li>الأسبوع من الاثنين إلى الأحد (بتوقيت {zone})</li><li>الرهانات المطلوبة: ضعف واحد للجائزة قبل سحبها</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "SPECIAL",
+    art: ["card-garden-0", "banner-garden-1"],
+    texts: {
+      EN: [
+        "Red envelopes",
+        "200 shares of one envelope, each of them random.",
+        "<p>Open the envelope and get a random share of 100. All shares were drawn when it was made, so being quick gives no advantage.</p><ul><li>One share for each member, while there are any</li><li>What isn't opened returns after 24 hours</li><li>Agents can give envelopes to their members, too</li></ul>",
+      ],
+      CN: [
+        "红包",
+        "一个红包 200 份，每份金额随机。",
+        "<p>打开红包，即可随机获得 100 中的一份。所有份额在发红包时就已抽定，手快也不占便宜。</p><ul><li>每位会员一份，抢完为止</li><li>24 小时内无人领取的部分会退还</li><li>代理也可以给自己的会员发红包</li></ul>",
+      ],
+      VI: [
+        "Bao lì xì",
+        "Một bao chia 200 phần, mỗi phần ngẫu nhiên.",
+        "<p>Mở bao và nhận một phần ngẫu nhiên của 100. Mọi phần đã được chia khi tạo bao, nên nhanh tay cũng không lợi hơn.</p><ul><li>Mỗi hội viên một phần, đến khi hết</li><li>Phần không ai mở sẽ hoàn lại sau 24 giờ</li><li>Đại lý cũng có thể tặng bao cho hội viên của mình</li></ul>",
+      ],
+      TH: [
+        "ซองแดง",
+        "หนึ่งซองแบ่ง 200 ส่วน แต่ละส่วนเป็นแบบสุ่ม",
+        "<p>เปิดซองเพื่อรับส่วนแบ่งสุ่มจาก 100 ทุกส่วนถูกสุ่มไว้ตั้งแต่ตอนสร้างซอง จึงไม่มีใครได้เปรียบเพราะเร็วกว่า</p><ul><li>สมาชิกละหนึ่งส่วนจนกว่าจะหมด</li><li>ส่วนที่ไม่มีใครเปิดจะคืนหลัง 24 ชั่วโมง</li><li>เอเจนต์แจกซองให้สมาชิกของตนได้ด้วย</li></ul>",
+      ],
+      AR: [
+        "الظروف الحمراء",
+        "ظرف واحد من 200 حصة، كل منها عشوائية.",
+        "<p>افتح الظرف واحصل على حصة عشوائية من 100. سُحبت جميع الحصص عند إنشائه، فلا أفضلية لمن يسرع.</p><ul><li>حصة لكل عضو حتى تنفد</li><li>ما لا يفتحه أحد يعود بعد 24 ساعة</li><li>يمكن للوكلاء أيضًا منح ظروف لأعضائهم</li></ul>",
       ],
     },
   },
