@@ -8,6 +8,7 @@ import { roleOf } from "../../src/modules/identity/identity.model.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { buildGame } from "../../test/factories/game.js";
 import { buildVendor } from "../../test/factories/vendor.js";
+import { insertSessions, insertWallets } from "./agent-members.js";
 import { platformCtx } from "./platform.js";
 import type { SceneContext } from "./scene.js";
 
@@ -52,6 +53,9 @@ type Sql = RawBuilder<unknown>;
 
 /** Members that one statement inserts. */
 const memberBatch = 20_000;
+
+/** Days of the past whose rounds are spread over the hours of the day. */
+const daysByHour = 14;
 
 /** A number from 0 to 1 that looks random and depends on an expression. */
 export const shareOf = (of: Sql): Sql =>
@@ -192,9 +196,11 @@ async function insertPlay(db: Db, teams: AgentTeams, { rounds, seed }: Play): Pr
 /** Inserts a day of play in the past: one round of each member who plays. `repetition` adds the same to it again. */
 export function insertDay(db: Db, teams: AgentTeams, daysAgo: number, repetition = 0): Promise<void> {
   const { members, playing } = teams;
+  // Figures by hour are not kept for longer, and writing those of a whole day takes most of the time.
+  const minutes = daysAgo > daysByHour ? 59 : 23 * 60;
   const rounds = sql`
     select n.n, date_trunc('day', now(), 'UTC') - ${daysAgo}::int * interval '1 day'
-        + ${shareOf(sql`'hour ' || n.n`)} * interval '23 hours' as at
+        + ${shareOf(sql`'hour ' || n.n`)} * ${minutes}::int * interval '1 minute' as at
       from generate_series(0, ${members - 1}::int) n (n)
       where ${shareOf(sql`n.n || ' plays ' || ${daysAgo}::int`)} < ${playing}`;
   return insertPlay(db, teams, { rounds, seed: repetition * 1_000 + daysAgo });
@@ -231,7 +237,11 @@ export async function buildAgentTeams(db: Db, size: AgentTeamsSize): Promise<Age
   const teams = { brand, agents, games, members, playing, firstMemberAt: Date.now() - 86_400_000 };
   await insertAgents(db, brand.id, agents);
   await insertMembers(db, teams, Math.max(1, size.days));
-  await sql`analyze agents.closure, identity.account, members.member`.execute(db);
+  await insertWallets(db, brand.id);
+  await insertSessions(db, brand.id);
+  await sql`analyze agents.closure, identity.account, identity.session, members.member, ledger.account, ledger.wallet`.execute(
+    db,
+  );
   for (let day = size.days; day > 0; day -= 1) {
     await insertDay(db, teams, day);
     if (day === size.days) await sql`analyze agent_figures.settlement, agent_figures.member_day`.execute(db);

@@ -8,11 +8,13 @@ import { ActiveMinimumAdminResolver } from "./active-minimum/active-minimum-admi
 import { agentFiguresJobs, createFoldWorker } from "./agent-figures.jobs.js";
 import { agentFiguresReconcileChecks } from "./agent-figures.reconcile.reads.js";
 import { AgentFiguresService } from "./agent-figures.service.js";
+import { CountedRangesService } from "./counted-ranges/counted-ranges.service.js";
 import { FoldService } from "./fold.service.js";
 import { ReportExportsService } from "./reports/report-exports.service.js";
 import { AgentReportsResolver } from "./reports/reports.resolver.js";
 import { reportRoutes } from "./reports/reports.routes.js";
 import { AgentReportsService } from "./reports/reports.service.js";
+import { TeamCountsService } from "./team-counts/team-counts.service.js";
 
 export type AgentFiguresModule = ReturnType<typeof agentFiguresModule>;
 
@@ -27,6 +29,8 @@ interface Needs {
 export function agentFiguresModule({ platform, agents, approvals, brands }: Needs) {
   const agentFigures = new AgentFiguresService();
   const agentFiguresFold = new FoldService();
+  const countedRanges = new CountedRangesService();
+  const teamCounts = new TeamCountsService();
   const agentReports = new AgentReportsService({ agents: agents.services.agents });
   const agentReportExports = new ReportExportsService({
     reports: agentReports,
@@ -37,11 +41,19 @@ export function agentFiguresModule({ platform, agents, approvals, brands }: Need
     brands: brands.services.brands,
   });
   return defineModule({
-    services: { activeMinimum, agentFigures, agentFiguresFold, agentReports, agentReportExports },
+    services: {
+      activeMinimum,
+      agentFigures,
+      agentFiguresFold,
+      agentReports,
+      agentReportExports,
+      countedRanges,
+      teamCounts,
+    },
     resolvers: [new AgentReportsResolver(agentReports)],
     adminResolvers: [new ActiveMinimumAdminResolver(activeMinimum)],
     routes: [reportRoutes({ exports: agentReportExports })],
-    jobs: agentFiguresJobs(agentFiguresFold),
+    jobs: agentFiguresJobs({ folds: agentFiguresFold, ranges: countedRanges, teams: teamCounts }),
     workers: [createFoldWorker(agentFiguresFold)],
     reconcileChecks: agentFiguresReconcileChecks,
   });

@@ -112,6 +112,36 @@ function differingCounts(periods: Sql): Sql {
     where f.counts is distinct from x.counts`;
 }
 
+/** Counts of distinct members in a range of days that differ from those of the members' days. */
+const differingRanges = sql`
+  select 'agent_figures.agent_range ' || concat_ws(' ', coalesce(f.agent_id, x.agent_id), coalesce(f.start, x.start),
+      coalesce(f.until, x.until), coalesce(f.currency, x.currency),
+      coalesce(f.scope, x.scope)) || ': ' || coalesce(f.counts::text, 'missing')
+      || ', counted: ' || coalesce(x.counts::text, 'none') as what
+  from (
+    select c.agent_id, c.start, c.until, c.currency, c.scope,
+        (count(*) filter (where c.valid_bet >= c.minimum), count(*) filter (where c.rounds > 0),
+          count(*) filter (where c.deposit_count > 0), count(*) filter (where c.withdrawal_count > 0)) as counts
+      from (
+        select a.id as agent_id, d.start, d.until, m.member_id, m.currency, k.scope,
+            sum(m.valid_bet) as valid_bet, sum(m.rounds) as rounds, sum(m.deposit_count) as deposit_count,
+            sum(m.withdrawal_count) as withdrawal_count,
+            agent_figures.active_min_bet(d.brand_id, m.currency, d.start) as minimum
+          from agent_figures.counted_range d
+          join agent_figures.member_day m on m.brand_id = d.brand_id and m.local_day >= d.start and m.local_day < d.until
+          join agent_figures.path p on p.id = m.path_id
+          cross join lateral unnest(p.agents) with ordinality a (id, rank)
+          cross join (values ('ALL'), ('DIRECT')) k (scope)
+          where m.currency <> '' and (k.scope = 'ALL' or a.rank = 1) group by d.brand_id, 1, 2, 3, 4, 5, 6) c
+      group by 1, 2, 3, 4, 5) x
+  full join (
+    select c.agent_id, c.start, c.until, c.currency, c.scope,
+        (c.active::bigint, c.bettors::bigint, c.depositors::bigint, c.withdrawers::bigint) as counts
+      from agent_figures.agent_range c) f
+    on f.agent_id = x.agent_id and f.start = x.start and f.until = x.until and f.currency = x.currency
+      and f.scope = x.scope
+  where f.counts is distinct from x.counts`;
+
 const all = sql`true`;
 const rowsOf = (table: string) => sql`select count(*) from ${sql.table(table)}`;
 const checkOf = (figures: Figures) =>
@@ -131,6 +161,10 @@ export const agentFiguresReconcileChecks: readonly ReconcileCheck[] = [
   sqlCheck("distinct members are counted", {
     rows: rowsOf("agent_figures.agent_period"),
     differing: differingCounts(all),
+  }),
+  sqlCheck("distinct members of the days before are counted", {
+    rows: rowsOf("agent_figures.agent_range"),
+    differing: differingRanges,
   }),
 ];
 

@@ -104,7 +104,8 @@ export async function readActiveMembers(
     from (
       select a.id, f.member_id
       from agent_figures.member_day f
-      cross join lateral unnest(case when ${includeSelf}::boolean then f.path || f.member_id else f.path end) a (id)
+      join agent_figures.path p on p.id = f.path_id
+      cross join lateral unnest(case when ${includeSelf}::boolean then p.agents || f.member_id else p.agents end) a (id)
       where f.brand_id = ${brandId} and f.currency = ${currency} and f.local_day >= ${period.from}::date
         and f.local_day < ${period.to}::date and a.id = any(${ids})
       group by 1, 2

@@ -240,16 +240,20 @@ test("a round that differs from its log, and figures that differ from theirs, ar
       })
       .catch((error: unknown) => (error instanceof Found ? error.results : Promise.reject(error)));
   const of = sql`brand_id = ${scene.brandId}`;
-  expect(await plant(sql`update play.round set paid = 1 where ${of}`)).toEqual([1, 0, 0, 0]);
+  expect(await plant(sql`update play.round set paid = 1 where ${of}`)).toEqual([1, 0, 0, 0, 0]);
   expect(
     await plant(sql`update agent_figures.member_day set stake = stake + 1 where ${of} and stake > 0`),
-  ).toEqual([0, 1, 0, 0]);
+  ).toEqual([0, 1, 0, 0, 0]);
   expect(await plant(sql`delete from agent_figures.agent_day where ${of} and stake > 0`)).toEqual([
-    0, 0, 2, 0,
+    0, 0, 2, 0, 0,
   ]);
   expect(
     await plant(sql`update agent_figures.agent_period set bettors = 0 where ${of} and kind = 'DAY'`),
-  ).toEqual([0, 0, 0, 2]);
+  ).toEqual([0, 0, 0, 2, 0]);
+  expect(
+    await plant(sql`insert into agent_figures.counted_range (brand_id, start, until)
+      select f.brand_id, f.local_day, f.local_day + 1 from agent_figures.member_day f where ${of} and f.stake > 0`),
+  ).toEqual([0, 0, 0, 0, 3]);
 });
 
 test("a day that is computed again differs only where figures or rounds were changed", async () => {

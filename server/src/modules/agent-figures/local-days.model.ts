@@ -1,6 +1,12 @@
 /** A day in the brand's time zone, as YYYY-MM-DD. */
 export type LocalDay = string;
 
+/** A half-open range of local days. */
+export interface DayRange {
+  readonly from: LocalDay;
+  readonly to: LocalDay;
+}
+
 const dayMs = 86_400_000;
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 

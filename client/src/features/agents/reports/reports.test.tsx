@@ -97,6 +97,7 @@ const responses: Readonly<Record<string, Answer>> = {
       online: 1,
       notSeen3Days: 5,
       notSeen7Days: 4,
+      asOf: "2026-11-20T10:15:00.000Z",
     },
     teamOverview: {
       __typename: "TeamOverview",

@@ -9,9 +9,7 @@ import { List } from "../../../kit/lists/list.js";
 import { maskAccount } from "../../agents/agents.model.js";
 import { normaliseUsername } from "../../identity/identity.model.js";
 import { figureColumnNames, figureColumns } from "../figure-columns.reads.js";
-import { countedPeriodOf } from "../local-days.model.js";
 import {
-  isOfPlay,
   type LossRow,
   type LossSums,
   lossFilters,
@@ -22,7 +20,15 @@ import {
   type TeamMembersWith,
   type TeamQuery,
 } from "./reports.model.js";
-import { figureSums, isInDays, isShownAccount, isWanted, memberRows } from "./team-source.reads.js";
+import {
+  countedRows,
+  figureSums,
+  isInDays,
+  isOfPath,
+  isShownAccount,
+  isWanted,
+  memberRows,
+} from "./team-source.reads.js";
 
 type Sql = RawBuilder<unknown>;
 type Values = FilterValues<typeof memberLossFilters>;
@@ -46,20 +52,17 @@ function directAgents({ agentId }: TeamQuery): Sql {
     where c.ancestor = ${agentId} and c.depth = 1`;
 }
 
-/** The distinct bettors among an agent `d` and its team; periods of the calendar keep the numbers of teams. */
+/** The distinct bettors among an agent `d` and its team. */
 function bettorsOf(query: TeamQuery): Sql {
-  const { brandId, currency, from, to, team } = query;
+  const { counted, team } = query;
   const rows = sql`agent_figures.member_day f where ${isInDays(query)} and ${isWanted(query)} and f.rounds > 0`;
-  const kind = team === "AS_WAS" && !isOfPlay(query) ? countedPeriodOf(from, to) : null;
-  if (kind !== null)
+  if (counted !== null)
     return sql`
-      select ((select coalesce(sum(p.bettors), 0) from agent_figures.agent_period p
-          where p.agent_id = d.id and p.brand_id = ${brandId} and p.kind = ${kind} and p.start = ${from}::timestamp
-            and p.currency = ${currency})
+      select ((select coalesce(sum(f.bettors), 0) from ${countedRows(counted, query, sql`d.id`, "ALL")})
         + (select count(distinct f.member_id) from ${rows} and f.member_id = d.id))::int as bettors`;
   const isBelow =
     team === "AS_WAS"
-      ? sql`f.path @> array[d.id]`
+      ? isOfPath(sql`d.id`, "ALL")
       : sql`exists (select from agents.closure k where k.ancestor = d.id and k.descendant = f.member_id)`;
   return sql`select count(distinct f.member_id)::int as bettors from ${rows} and (f.member_id = d.id or ${isBelow})`;
 }

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import type { ContractCategory } from "../agent-figures.model.js";
-import { countedPeriodOf } from "../local-days.model.js";
-import {
-  isOfPlay,
-  type TeamCounts,
-  type TeamFigures,
-  type TeamPoint,
-  type TeamQuery,
-  type TeamSeriesStep,
+import type {
+  CountedDays,
+  TeamCounts,
+  TeamFigures,
+  TeamPoint,
+  TeamQuery,
+  TeamSeriesStep,
 } from "./reports.model.js";
-import { figureSums, isWanted, memberRows, teamRows } from "./team-source.reads.js";
+import { countedRows, figureSums, isWanted, memberRows, teamRows } from "./team-source.reads.js";
 
 /** Sums up the figures of a team. */
 export async function readTeamFigures(db: Db, query: TeamQuery): Promise<TeamFigures> {
@@ -31,26 +30,23 @@ export async function readTeamCategories(
   return rows;
 }
 
-/** Counts the distinct members of a team, of which periods of the calendar keep the numbers. */
+/** Counts the distinct members of a team; most standard periods keep the numbers. */
 export async function readTeamCounts(db: Db, query: TeamQuery): Promise<TeamCounts> {
-  const { brandId, agentId, currency, from, to, scope, team } = query;
-  const kind = team === "AS_WAS" && !isOfPlay(query) ? countedPeriodOf(from, to) : null;
-  const counted = sql<TeamCounts>`
+  const { brandId, agentId, currency, from, scope, counted } = query;
+  const known = (days: CountedDays) => sql<TeamCounts>`
     select coalesce(sum(f.active), 0)::int as active, coalesce(sum(f.bettors), 0)::int as bettors,
       coalesce(sum(f.depositors), 0)::int as depositors, coalesce(sum(f.withdrawers), 0)::int as withdrawers
-    from agent_figures.agent_period f
-    where f.agent_id = ${agentId} and f.brand_id = ${brandId} and f.kind = ${kind} and f.start = ${from}::timestamp
-      and f.currency = ${currency} and (f.is_direct or ${scope === "ALL"}::boolean)`;
+    from ${countedRows(days, query, sql`${agentId}::uuid`, scope)}`;
   const distinct = sql<TeamCounts>`
-    select count(*) filter (
-        where m.valid_bet >= agent_figures.active_min_bet(${brandId}, ${currency}, ${from}::date))::int as active,
+    select count(*) filter (where m.valid_bet >= n.valid_bet)::int as active,
       count(*) filter (where m.rounds > 0)::int as bettors, count(*) filter (where m.deposits > 0)::int as depositors,
       count(*) filter (where m.withdrawals > 0)::int as withdrawers
     from (
       select sum(f.valid_bet) as valid_bet, sum(f.rounds) as rounds, sum(f.deposit_count) as deposits,
         sum(f.withdrawal_count) as withdrawals
-      from ${memberRows(query)} group by f.member_id) m`;
-  const { rows } = await (kind === null ? distinct : counted).execute(db);
+      from ${memberRows(query)} group by f.member_id) m
+    cross join (select agent_figures.active_min_bet(${brandId}, ${currency}, ${from}::date) as valid_bet) n`;
+  const { rows } = await (counted === null ? distinct : known(counted)).execute(db);
   const [counts] = rows;
   if (!counts) throw new Error("the counts returned no row");
   return counts;

@@ -6,6 +6,8 @@ import { TeamMemberKind } from "../../agents/agents.model.js";
 import { ContractCategory, TeamCashKind } from "../agent-figures.model.js";
 import {
   addDays,
+  type CountedPeriodKind,
+  type DayRange,
   daysBetween,
   isLocalDay,
   type LocalDay,
@@ -126,11 +128,11 @@ export const lossPaging = { many: "members", pageSize: 20, max: 100 } as const s
 /** The most days of a period. */
 export const maxPeriodDays = 92;
 
-/** A half-open range of local days. */
-export interface DayRange {
-  readonly from: LocalDay;
-  readonly to: LocalDay;
-}
+/**
+ * How the distinct members of days are counted: as they settle for a period of the calendar, and in the night for a range of
+ * the days before today.
+ */
+export type CountedDays = CountedPeriodKind | "RANGE";
 
 /** The team whose figures are read, and which of them. */
 export interface TeamQuery extends DayRange {
@@ -141,6 +143,8 @@ export interface TeamQuery extends DayRange {
   readonly vendorCode: string | null;
   readonly scope: TeamScope;
   readonly team: TeamMembership;
+  /** Null: distinct members are not counted, but have to be read. */
+  readonly counted: CountedDays | null;
 }
 
 /** Whether only figures of play are counted, since money of no game has neither category nor vendor. */
@@ -294,6 +298,8 @@ export interface TeamState {
   readonly online: number;
   readonly notSeen3Days: number;
   readonly notSeen7Days: number;
+  /** When it was counted: now for a small team, and earlier for one that is counted with all others. */
+  readonly asOf: Date;
 }
 
 /** A member of a team, and when it was last seen. */

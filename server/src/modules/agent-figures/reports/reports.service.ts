@@ -4,11 +4,13 @@ import { DomainError, validationFailed } from "../../../core/errors.js";
 import { requireAgent } from "../../agents/agents.policy.js";
 import type { AgentsService } from "../../agents/agents.service.js";
 import { readMinimumOn } from "../active-minimum/active-minimum.store.js";
-import { localDayOf } from "../local-days.model.js";
+import { isRangeCounted } from "../counted-ranges/counted-ranges.store.js";
+import { countedPeriodOf, localDayOf } from "../local-days.model.js";
 import { readFoldedUntil } from "../settlement-log.reads.js";
 import { agentLossList, memberLossList } from "./loss.reads.js";
 import { readTeamCategories, readTeamCounts, readTeamFigures, readTeamSeries } from "./overview.reads.js";
 import {
+  isOfPlay,
   rangeBefore,
   rangeOf,
   type TeamFilter,
@@ -63,7 +65,7 @@ export class AgentReportsService {
     const query = await this.queryOf(ctx, filter);
     const { from, to, currency } = query;
     const before = rangeBefore(query);
-    const previous = { ...query, ...before };
+    const previous = await this.withCounted(ctx, { ...query, ...before });
     const asOf = await readFoldedUntil(ctx.db, ctx.brand.id);
     return {
       range: { from, to },
@@ -103,7 +105,7 @@ export class AgentReportsService {
     const agentId = await this.agentOf(ctx, filter.of ?? null);
     assertCurrency(filter.currency);
     const range = rangeOf(filter, localDayOf(ctx.clock.now(), ctx.brand.timeZone));
-    return {
+    return this.withCounted(ctx, {
       ...range,
       brandId: ctx.brand.id,
       agentId,
@@ -112,7 +114,15 @@ export class AgentReportsService {
       vendorCode: filter.vendorCode ?? null,
       scope: filter.scope ?? "ALL",
       team: filter.team ?? "AS_WAS",
-    };
+    });
+  }
+
+  /** Finds whether the distinct members of a query are counted; none are of the team as it is, or by category and vendor. */
+  private async withCounted(ctx: Ctx, query: Omit<TeamQuery, "counted">): Promise<TeamQuery> {
+    if (query.team === "AS_IS" || isOfPlay(query)) return { ...query, counted: null };
+    const kind = countedPeriodOf(query.from, query.to);
+    if (kind !== null) return { ...query, counted: kind };
+    return { ...query, counted: (await isRangeCounted(ctx.db, query.brandId, query)) ? "RANGE" : null };
   }
 
   /** The agent whose team is read: the caller, or a member of its team. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { figureColumns } from "../figure-columns.reads.js";
-import { isOfPlay, type TeamQuery } from "./reports.model.js";
+import { type CountedDays, isOfPlay, type TeamQuery, type TeamScope } from "./reports.model.js";
 
 type Sql = RawBuilder<unknown>;
 
@@ -26,15 +26,30 @@ export function isWanted(query: TeamQuery): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Restricts rows `f` with a path, or the log's, to the team. */
-export function isOfTeam({ agentId, scope, team }: TeamQuery): RawBuilder<boolean> {
-  if (team === "AS_WAS")
-    return scope === "DIRECT"
-      ? sql<boolean>`f.path[1] = ${agentId}`
-      : sql<boolean>`f.path @> array[${agentId}::uuid]`;
+/** Restricts rows `f` to members who are below the agent now. */
+function isBelowNow({ agentId, scope }: TeamQuery): RawBuilder<boolean> {
   const depth = scope === "DIRECT" ? sql`c.depth = 1` : sql`c.depth > 0`;
   return sql<boolean>`f.member_id in (
     select c.descendant from agents.closure c where c.ancestor = ${agentId} and ${depth})`;
+}
+
+/** Restricts rows `f` of a log to the team. */
+export function isOfTeam(query: TeamQuery): RawBuilder<boolean> {
+  const { agentId, scope, team } = query;
+  if (team === "AS_IS") return isBelowNow(query);
+  return scope === "DIRECT"
+    ? sql<boolean>`f.path[1] = ${agentId}`
+    : sql<boolean>`f.path @> array[${agentId}::uuid]`;
+}
+
+/**
+ * Restricts rows `f` of the members' days to those below an agent on that day. The numbers of the paths are read first: the
+ * days of each are found by an index.
+ */
+export function isOfPath(agentId: Sql, scope: TeamScope): RawBuilder<boolean> {
+  const direct = scope === "DIRECT" ? sql` and p.agents[1] = ${agentId}` : sql``;
+  return sql<boolean>`f.path_id = any(array(
+    select p.id from agent_figures.path p where p.agents @> array[${agentId}]${direct}))`;
 }
 
 /** Restricts rows `f` to the days of the query. */
@@ -44,12 +59,10 @@ export function isInDays({ from, to }: TeamQuery, day: Sql = sql`f.local_day`): 
 
 /** The rows of the members' days `f`, from and where. */
 export function memberRows(query: TeamQuery): Sql {
-  const path =
-    query.team === "AS_WAS" && query.scope === "DIRECT"
-      ? sql` and f.path @> array[${query.agentId}::uuid]`
-      : sql``;
+  const { agentId, scope, team } = query;
+  const isOfTeam = team === "AS_IS" ? isBelowNow(query) : isOfPath(sql`${agentId}::uuid`, scope);
   return sql`agent_figures.member_day f
-    where ${isInDays(query)} and ${isWanted(query)} and ${isOfTeam(query)}${path}`;
+    where ${isInDays(query)} and ${isWanted(query)} and ${isOfTeam}`;
 }
 
 /** The rows of the team's days `f`, from and where. The team as it was is rolled up. */
@@ -63,4 +76,16 @@ export function teamRows(query: TeamQuery): Sql {
 /** Whether agents see an account in full: those that are phone numbers are masked, and are not found by it. */
 export function isShownAccount(username: Sql): RawBuilder<boolean> {
   return sql<boolean>`${username} not like '+%'`;
+}
+
+/** The rows `f` of the distinct members of an agent's team in counted days, which are added up; from and where. */
+export function countedRows(days: CountedDays, query: TeamQuery, agentId: Sql, scope: TeamScope): Sql {
+  const { brandId, currency, from, to } = query;
+  const isOf = sql`f.agent_id = ${agentId} and f.brand_id = ${brandId} and f.currency = ${currency}`;
+  if (days === "RANGE")
+    return sql`agent_figures.agent_range f
+      where ${isOf} and f.until = ${to}::date and f.start = ${from}::date and f.scope = ${scope}`;
+  const direct = scope === "DIRECT" ? sql` and f.is_direct` : sql``;
+  return sql`agent_figures.agent_period f
+    where ${isOf} and f.kind = ${days} and f.start = ${from}::timestamp${direct}`;
 }

@@ -3,6 +3,7 @@ import type { Db } from "../../../db/database.js";
 import type { FilterValues } from "../../../kit/lists/filters.js";
 import { List } from "../../../kit/lists/list.js";
 import { maskAccount } from "../../agents/agents.model.js";
+import { maxCountedNow } from "../team-counts/team-counts.model.js";
 import { lossPaging, type SeenMember, seenFilters, type TeamSeen, type TeamState } from "./reports.model.js";
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
@@ -24,25 +25,50 @@ export interface SeenScope {
 function seenMembers({ brandId, agentId }: SeenScope) {
   return sql`(
     select a.id, a.username, a.username_norm, a.member_type, s.seen_at, coalesce(s.seen_at, a.created_at) as since,
-      s.is_live
+      s.live_at
     from agents.closure c
     join identity.account a on a.id = c.descendant and a.brand_id = ${brandId} and a.member_type <> 4
     left join lateral (
       select greatest(max(e.active_at),
           (select i.at from identity.sign_in i where i.account_id = a.id order by i.at desc limit 1)) as seen_at,
-        bool_or(e.ended_at is null) as is_live
+        max(e.active_at) filter (where e.ended_at is null) as live_at
       from identity.session e where e.account_id = a.id) s on true
     where c.ancestor = ${agentId} and c.depth > 0)`;
 }
 
 const limitOf = (seen: TeamSeen, now: Date) => new Date(now.getTime() - thresholds[seen]);
 
-/** Reads the team as it is now. */
+/**
+ * Reads the team as it is now; that of a large team as all teams were counted together last.
+ */
 export async function readTeamState(db: Db, scope: SeenScope, currency: string): Promise<TeamState> {
-  const { now, agentId, brandId } = scope;
+  const counted = await readCountedState(db, scope, currency);
+  return counted ?? countTeamState(db, scope, currency);
+}
+
+/** Reads the state that was counted with all teams; null for a small team, and before the first count. */
+async function readCountedState(
+  db: Db,
+  { agentId, brandId }: SeenScope,
+  currency: string,
+): Promise<TeamState | null> {
   const { rows } = await sql<Omit<TeamState, "currency">>`
+    select f.members, f.agents, f.online, f.not_seen_3_days as "notSeen3Days", f.not_seen_7_days as "notSeen7Days",
+      coalesce(b.balance, 0) as balance, c.counted_at as "asOf"
+    from agents.node n
+    join agent_figures.team_state f on f.agent_id = n.member_id
+    join agent_figures.team_count c on c.brand_id = f.brand_id
+    left join agent_figures.team_balance b on b.agent_id = f.agent_id and b.currency = ${currency}
+    where n.member_id = ${agentId} and n.brand_id = ${brandId} and n.below > ${maxCountedNow}`.execute(db);
+  const [state] = rows;
+  return state ? { ...state, currency } : null;
+}
+
+async function countTeamState(db: Db, scope: SeenScope, currency: string): Promise<TeamState> {
+  const { now, agentId, brandId } = scope;
+  const { rows } = await sql<Omit<TeamState, "currency" | "asOf">>`
     select count(*)::int as members, count(*) filter (where m.member_type <> 0)::int as agents,
-      count(*) filter (where m.is_live and m.seen_at >= ${limitOf("ONLINE", now)}::timestamptz)::int as online,
+      count(*) filter (where m.live_at >= ${limitOf("ONLINE", now)}::timestamptz)::int as online,
       count(*) filter (where m.since < ${limitOf("NOT_SEEN_3_DAYS", now)}::timestamptz)::int as "notSeen3Days",
       count(*) filter (where m.since < ${limitOf("NOT_SEEN_7_DAYS", now)}::timestamptz)::int as "notSeen7Days",
       (select coalesce(sum(k.posted + b.posted), 0)::bigint
@@ -54,16 +80,14 @@ export async function readTeamState(db: Db, scope: SeenScope, currency: string):
     from ${seenMembers(scope)} m`.execute(db);
   const [state] = rows;
   if (!state) throw new Error("the state of the team returned no row");
-  return { ...state, currency };
+  return { ...state, currency, asOf: now };
 }
 
 type Values = FilterValues<typeof seenFilters>;
 
 function isSeen(seen: TeamSeen, now: Date) {
   const limit = limitOf(seen, now);
-  return seen === "ONLINE"
-    ? sql`m.is_live and m.seen_at >= ${limit}::timestamptz`
-    : sql`m.since < ${limit}::timestamptz`;
+  return seen === "ONLINE" ? sql`m.live_at >= ${limit}::timestamptz` : sql`m.since < ${limit}::timestamptz`;
 }
 
 function matching(scope: SeenScope, { seen, kind }: Values) {

@@ -39,6 +39,7 @@ declare module "../../../db/tables.js" {
       hour_at: Date;
       at: Date;
     };
+    "agent_figures.counted_range": { brand_id: string; start: string; until: string };
     "agent_figures.brand_watermark": { brand_id: string; folded_until: Date };
     "agent_figures.terms": { brand_id: string; currency: string; active_min_bet: bigint; since: string };
   }

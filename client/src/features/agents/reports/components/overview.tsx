@@ -18,14 +18,21 @@ import { ReportPath } from "./report-path";
 import classes from "./reports.module.css";
 import { SeriesChart } from "./series-chart";
 
-/** When the figures were computed, in the brand's time; null: never, undefined: not known yet. */
-function AsOf({ at }: { readonly at: string | null | undefined }) {
+/** When figures were computed, in the brand's time. */
+function useAsOfText() {
   const { t } = useTranslation("reports");
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
+  return (at: string) => t("asOf", { time: formatDateTime(at, tag, timeZone) });
+}
+
+/** When the figures were computed; null: never, undefined: not known yet. */
+function AsOf({ at }: { readonly at: string | null | undefined }) {
+  const { t } = useTranslation("reports");
+  const asOfText = useAsOfText();
   return (
     <p className={classes.asOf} role="status">
-      {at && t("asOf", { time: formatDateTime(at, tag, timeZone) })}
+      {at && asOfText(at)}
       {at === null && t("notComputed")}
     </p>
   );
@@ -46,6 +53,7 @@ export function Overview() {
   const { t } = useTranslation("reports");
   const { query, filter, teamFilter } = useReport(overviewQuery);
   const daysText = useDaysText();
+  const asOfText = useAsOfText();
   const { of } = filter;
   const { data, previousData, error, loading, refetch } = useQuery(TeamOverviewDocument, {
     variables: { filter: teamFilter, currency: teamFilter.currency, of },
@@ -85,6 +93,7 @@ export function Overview() {
               <h2 id="now-title" className={classes.title}>
                 {t("overview.now")}
               </h2>
+              <p className={classes.compared}>{asOfText(teamState.asOf)}</p>
               <NowTiles state={teamState} links={links} of={of} />
             </section>
             <section

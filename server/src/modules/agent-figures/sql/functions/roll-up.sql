@@ -5,19 +5,24 @@
 create or replace function agent_figures.roll_up(p_after bigint, p_until bigint) returns void
 language plpgsql set jit = off set enable_nestloop = off set enable_seqscan = off set work_mem = '64MB' as $$
 begin
+  insert into agent_figures.path (agents)
+    select x.path from (select distinct e.path from agent_figures.entry e where e.sequence > p_after and e.sequence <= p_until) x
+      where not exists (select from agent_figures.path p where p.agents = x.path)
+    on conflict do nothing;
   with by_member as materialized (
-    select e.brand_id, e.member_id, e.path, e.local_day, e.hour_at, e.currency, e.category, e.vendor_id,
+    select e.brand_id, e.member_id, p.id as path_id, e.local_day, e.hour_at, e.currency, e.category, e.vendor_id,
         sum(e.rounds)::int as rounds, sum(e.stake)::bigint as stake, sum(e.payout)::bigint as payout,
         sum(e.valid_bet)::bigint as valid_bet, sum(e.deposits)::bigint as deposits,
         sum(e.deposit_count)::int as deposit_count, sum(e.withdrawals)::bigint as withdrawals,
         sum(e.withdrawal_count)::int as withdrawal_count, sum(e.bonus)::bigint as bonus,
         sum(e.rebate)::bigint as rebate, sum(e.registered)::int as registered,
         sum(e.first_deposits)::int as first_deposits, sum(e.first_deposit_amount)::bigint as first_deposit_amount
-      from agent_figures.entry e where e.sequence > p_after and e.sequence <= p_until
+      from agent_figures.entry e join agent_figures.path p on p.agents = e.path
+      where e.sequence > p_after and e.sequence <= p_until
       group by 1, 2, 3, 4, 5, 6, 7, 8),
   member_days as (
     insert into agent_figures.member_day as f
-      select m.brand_id, m.member_id, m.local_day, m.currency, m.category, m.vendor_id, max(m.path),
+      select m.brand_id, m.member_id, m.local_day, m.currency, m.category, m.vendor_id, max(m.path_id),
           sum(m.rounds)::int as rounds, sum(m.stake)::bigint as stake, sum(m.payout)::bigint as payout,
           sum(m.valid_bet)::bigint as valid_bet, sum(m.deposits)::bigint as deposits,
           sum(m.deposit_count)::int as deposit_count, sum(m.withdrawals)::bigint as withdrawals,
@@ -34,7 +39,7 @@ begin
         first_deposits = f.first_deposits + excluded.first_deposits,
         first_deposit_amount = f.first_deposit_amount + excluded.first_deposit_amount),
   by_path as materialized (
-    select m.brand_id, m.path, m.local_day, m.hour_at, m.currency, m.category, m.vendor_id,
+    select m.brand_id, m.path_id, m.local_day, m.hour_at, m.currency, m.category, m.vendor_id,
         sum(m.rounds)::int as rounds, sum(m.stake)::bigint as stake, sum(m.payout)::bigint as payout,
         sum(m.valid_bet)::bigint as valid_bet, sum(m.deposits)::bigint as deposits,
         sum(m.deposit_count)::int as deposit_count, sum(m.withdrawals)::bigint as withdrawals,
@@ -51,7 +56,8 @@ begin
         sum(m.withdrawal_count)::int as withdrawal_count, sum(m.bonus)::bigint as bonus,
         sum(m.rebate)::bigint as rebate, sum(m.registered)::int as registered,
         sum(m.first_deposits)::int as first_deposits, sum(m.first_deposit_amount)::bigint as first_deposit_amount
-      from by_path m cross join lateral unnest(m.path) with ordinality a (id, rank)
+      from by_path m join agent_figures.path p on p.id = m.path_id
+      cross join lateral unnest(p.agents) with ordinality a (id, rank)
       group by 1, 2, 3, 4, 5, 6, 7, 8),
   agent_hours as (
     insert into agent_figures.agent_hour as f
@@ -92,13 +98,13 @@ begin
         first_deposits = f.first_deposits + excluded.first_deposits,
         first_deposit_amount = f.first_deposit_amount + excluded.first_deposit_amount),
   member_hours as materialized (
-    select m.brand_id, m.member_id, m.currency, m.local_day, m.hour_at, max(m.path) as path,
+    select m.brand_id, m.member_id, m.currency, m.local_day, m.hour_at, max(m.path_id) as path_id,
         sum(m.valid_bet)::bigint as valid_bet, sum(m.rounds)::int as rounds, sum(m.deposit_count)::int as deposit_count,
         sum(m.withdrawal_count)::int as withdrawal_count
       from by_member m where m.currency <> '' group by 1, 2, 3, 4, 5),
   periods as materialized (
     select h.brand_id, h.member_id, h.currency, k.n, k.kind,
-        agent_figures.period_start(k.kind, h.local_day, h.hour_at) as start, max(h.path) as path,
+        agent_figures.period_start(k.kind, h.local_day, h.hour_at) as start, max(h.path_id) as path_id,
         case when k.kind = 'HOUR' then max(h.local_day)
           else agent_figures.period_start(k.kind, h.local_day, h.hour_at)::date end as first_day,
         sum(h.valid_bet)::bigint as valid_bet, sum(h.rounds)::int as rounds, sum(h.deposit_count)::int as deposit_count,
@@ -151,7 +157,7 @@ begin
     select x.*, agent_figures.active_min_bet(x.brand_id, x.currency, x.first_day) as valid_bet
       from (select distinct p.brand_id, p.currency, p.first_day from periods p) x),
   crossings as materialized (
-    select c.brand_id, c.path, c.kind, c.start, c.currency,
+    select c.brand_id, c.path_id, c.kind, c.start, c.currency,
         (c.valid_bet_before + c.valid_bet >= n.valid_bet)::int - (c.valid_bet_before >= n.valid_bet)::int as active,
         (c.rounds_before + c.rounds > 0)::int - (c.rounds_before > 0)::int as bettors,
         (c.deposit_count_before + c.deposit_count > 0)::int - (c.deposit_count_before > 0)::int as depositors,
@@ -161,7 +167,8 @@ begin
   insert into agent_figures.agent_period as f
     select x.brand_id, a.id, x.kind, x.start, x.currency, a.rank = 1, sum(x.active), sum(x.bettors), sum(x.depositors),
         sum(x.withdrawers)
-      from crossings x cross join lateral unnest(x.path) with ordinality a (id, rank)
+      from crossings x join agent_figures.path p on p.id = x.path_id
+      cross join lateral unnest(p.agents) with ordinality a (id, rank)
       where x.active <> 0 or x.bettors <> 0 or x.depositors <> 0 or x.withdrawers <> 0
       group by 1, 2, 3, 4, 5, 6
     on conflict (agent_id, kind, start, currency, is_direct) do update set
