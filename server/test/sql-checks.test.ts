@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../src/db/database.js";
 import { ContractCategory, TeamCashKind } from "../src/modules/agent-figures/agent-figures.model.js";
+import { TeamScope } from "../src/modules/agent-figures/reports/reports.model.js";
 import { ApprovalKind, ApprovalRequestState } from "../src/modules/approvals/approvals.model.js";
 import { PolicyKind } from "../src/modules/approvals/policies.model.js";
 import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
@@ -67,6 +68,7 @@ import { asOwner, openTestDatabase } from "./database.js";
 
 /** The values that the code declares for a column whose CHECK lists them. */
 const declared: Readonly<Record<string, readonly (string | number)[]>> = {
+  "agent_figures.agent_range.scope": TeamScope.values,
   "agent_figures.cash.kind": TeamCashKind.values,
   "agent_figures.cash_code.kind": TeamCashKind.values,
   "agent_figures.settlement.category": ContractCategory.values,

@@ -178,7 +178,7 @@ beforeEach(() => asked.mockReset());
 describe("the overview", () => {
   it("leads from each number to its list, with the same filter", async () => {
     await open(<Overview />, "/agentHome/overview?period=LAST_7_DAYS");
-    expect(await screen.findByText(/^As of/)).toBeTruthy();
+    expect(await screen.findAllByText(/^As of/)).toHaveLength(2);
     expect(linkOf("Active members").getAttribute("href")).toBe(
       "/agentHome/loss?period=LAST_7_DAYS&rows=members&with=ACTIVE",
     );

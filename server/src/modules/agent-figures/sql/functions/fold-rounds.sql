@@ -1,7 +1,9 @@
 -- Writes the settlement log's rows of rounds that were settled or changed. A round may be given any number of times. Numbers
--- follow p_after; returns the last one. Most rounds are settled once: those are not compared with the log one by one. Rows
--- are looked up by indexes and joined by hashes, whatever the planner expects.
-create or replace function agent_figures.fold_rounds(p_rounds uuid[], p_after bigint) returns bigint
+-- follow p_after; returns the last one. Most rounds are settled once: those that are not in p_changed, which has late wins
+-- or rollbacks, and are not logged yet are not compared with the log one by one. Rows are looked up by indexes and joined
+-- by hashes, whatever the planner expects.
+drop function if exists agent_figures.fold_rounds(uuid[], bigint);
+create or replace function agent_figures.fold_rounds(p_rounds uuid[], p_changed uuid[], p_after bigint) returns bigint
 language plpgsql set jit = off set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
   v_settled uuid[];
@@ -11,10 +13,10 @@ begin
   select array_agg(x.id) filter (where not x.is_changed), array_agg(x.id) filter (where x.is_changed)
     into v_settled, v_changed
     from (
-      select r.id, exists (select from agent_figures.settlement s where s.round_id = r.id offset 0)
-          or exists (
-            select from play.transaction t where t.round_id = r.id and (t.is_late or t.kind = 'rollback') offset 0) as is_changed
-        from unnest(p_rounds) r (id)) x;
+      select r.id, c.id is not null
+          or exists (select from agent_figures.settlement s where s.round_id = r.id offset 0) as is_changed
+        from unnest(p_rounds) r (id)
+        left join (select distinct x.id from unnest(p_changed) x (id)) c on c.id = r.id) x;
   with rounds as materialized (
     select r.* from unnest(v_settled) x (id)
       cross join lateral (

@@ -2,11 +2,12 @@
 -- transaction. Returns how many were read; null while another node folds. Once nothing is left, figures are complete up to a
 -- minute before p_now: calls that were made earlier have ended by then, and one that has not is dated later.
 create or replace function agent_figures.fold(p_now timestamptz, p_max int) returns int
-language plpgsql set jit = off as $$
+language plpgsql set jit = off set work_mem = '64MB' as $$
 declare
   s agent_figures.fold_state;
   v_horizon xid8;
   v_ids uuid[];
+  v_changed uuid[];
   v_transfers bigint[];
   v_sequence bigint;
   v_cut xid8;
@@ -78,11 +79,23 @@ begin
     select array_agg(distinct t.round_id) into v_ids from play.transaction t
       where t.change_xid > s.rounds_until and t.change_xid <= v_cut
         and (t.closes_round or t.is_late or t.kind = 'rollback') and t.round_id is not null;
+    -- Few rows are left to read, so all changes since the last batch are read instead of those of each round. One that was
+    -- made before its round was closed is in what the round amounted to then.
+    if v_count < p_max then
+      select coalesce(array_agg(distinct t.round_id), '{}') into v_changed from play.transaction t
+        where t.change_xid > s.rounds_until and (t.closes_round or t.is_late or t.kind = 'rollback')
+          and (t.is_late or t.kind = 'rollback') and t.round_id is not null;
+    end if;
     s.rounds_until := coalesce(v_cut, s.rounds_until);
+  end if;
+  if v_changed is null and v_ids is not null then
+    select coalesce(array_agg(x.id), '{}') into v_changed from unnest(v_ids) x (id)
+      where exists (
+        select from play.transaction t where t.round_id = x.id and (t.is_late or t.kind = 'rollback') offset 0);
   end if;
   v_read := v_read + v_count;
   v_is_drained := v_is_drained and v_count < p_max;
-  if v_ids is not null then v_sequence := agent_figures.fold_rounds(v_ids, v_sequence); end if;
+  if v_ids is not null then v_sequence := agent_figures.fold_rounds(v_ids, v_changed, v_sequence); end if;
 
   if v_sequence > s.last_sequence then perform agent_figures.roll_up(s.last_sequence, v_sequence); end if;
   if v_is_drained then
