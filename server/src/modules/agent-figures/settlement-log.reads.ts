@@ -9,16 +9,28 @@ interface SettlementRow extends Omit<SettledBet, "total" | "category"> {
   readonly totalValidBet: bigint;
 }
 
-function toSettledBet({
-  totalStake,
-  totalPayout,
-  totalValidBet,
-  category,
-  ...row
-}: SettlementRow): SettledBet {
-  const total = { stake: totalStake, payout: totalPayout, validBet: totalValidBet };
-  // The column's CHECK has the enum's values.
-  return { ...row, category: category as ContractCategory, total };
+/** Without copies by rest and spread, which cost more than reading a row of many. */
+function toSettledBet(row: SettlementRow): SettledBet {
+  return {
+    sequence: row.sequence,
+    brandId: row.brandId,
+    memberId: row.memberId,
+    path: row.path,
+    roundId: row.roundId,
+    currency: row.currency,
+    // The column's CHECK has the enum's values.
+    category: row.category as ContractCategory,
+    vendorId: row.vendorId,
+    localDay: row.localDay,
+    localHour: row.localHour,
+    hourAt: row.hourAt,
+    stake: row.stake,
+    payout: row.payout,
+    validBet: row.validBet,
+    total: { stake: row.totalStake, payout: row.totalPayout, validBet: row.totalValidBet },
+    settledAt: row.settledAt,
+    corrects: row.corrects,
+  };
 }
 
 /** Reads rows of a brand's settlement log in the order of their sequence numbers. */

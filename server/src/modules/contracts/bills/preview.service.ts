@@ -121,7 +121,7 @@ export class PreviewService {
         path: below.slice(1),
       });
       const shares = sharesOf(toCountedBet(bet, counting), [...path, { agentId, terms }]);
-      gross += shares.find((share) => share.agentId === agentId)?.amount ?? 0n;
+      gross += shares.find(({ on }) => on.agentId === agentId)?.amount ?? 0n;
     }
     return { period, gross, downlines: 0n, amount: gross, categories: [] };
   }

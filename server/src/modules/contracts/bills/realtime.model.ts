@@ -17,8 +17,8 @@ export interface OnPath {
 }
 
 /** An agent's share of a bet. */
-export interface BetShare {
-  readonly agentId: string;
+export interface BetShare<Path extends OnPath = OnPath> {
+  readonly on: Path;
   /** The agent's own rate, and that of the downline on the path, in millionths. */
   readonly rate: bigint;
   readonly downlineRate: bigint;
@@ -39,15 +39,15 @@ export function rateOf(terms: ContractTerms, bet: SettledBet): bigint {
  * Computes what each agent on the path earns by a bet.
  * @param path the agents with a contract from the member upwards, the member itself first if it is an agent
  */
-export function sharesOf(bet: SettledBet, path: readonly OnPath[]): BetShare[] {
+export function sharesOf<Path extends OnPath>(bet: SettledBet, path: readonly Path[]): BetShare<Path>[] {
+  const shares: BetShare<Path>[] = [];
   let downlineRate = 0n;
-  return path.flatMap(({ agentId, terms }): BetShare[] => {
-    const counts = agentId !== bet.memberId || terms.includeSelf;
-    const rate = counts ? rateOf(terms, bet) : 0n;
-    const share = { agentId, rate, downlineRate };
-    const difference = rate > downlineRate ? rate - downlineRate : 0n;
+  for (const on of path) {
+    const counts = on.agentId !== bet.memberId || on.terms.includeSelf;
+    const rate = counts ? rateOf(on.terms, bet) : 0n;
+    const amount = rate > downlineRate ? applyRate(bet.validBet, rate - downlineRate) : 0n;
+    if (amount > 0n) shares.push({ on, rate, downlineRate, amount });
     downlineRate = rate;
-    const amount = applyRate(bet.validBet, difference);
-    return amount > 0n ? [{ ...share, amount }] : [];
-  });
+  }
+  return shares;
 }

@@ -13,6 +13,7 @@ import type { PeriodResultsService } from "./period-results.service.js";
 import { type SettledBet, sharesOf } from "./realtime.model.js";
 import {
   addToWindow,
+  type BetEarning,
   type BillReduction,
   type CorrectedRow,
   type CountedValidBet,
@@ -37,11 +38,11 @@ interface Deps {
 /** Rows of the settlement log that are read in one transaction. */
 const batchSize = 10_000;
 
-/** The contracts by agent and currency. */
-export type ContractBook = ReadonlyMap<string, readonly Contract[]>;
+/** The contracts by currency and agent. */
+export type ContractBook = ReadonlyMap<string, ReadonlyMap<string, readonly Contract[]>>;
 
 /** A line to add to the window's bill of a contract. */
-interface AddedLine extends Omit<NewBetLine, "billId"> {
+interface AddedLine extends BetEarning {
   readonly contractId: string;
   readonly currency: string;
 }
@@ -116,15 +117,21 @@ export class RealtimeService {
     const book = await books.since(ctx, from);
     const { added, revoked, bets } = toLines(rows, { originals, earned, book, counting });
     const bills = await this.addToWindow(ctx, added, window);
-    const lines = added.map((line) => ({ ...line, billId: bills.get(line.contractId) ?? "" }));
-    await insertBetLines(ctx.db, [...lines, ...revoked], bets);
+    const billIds = [
+      ...added.map(({ contractId }) => bills.get(contractId) ?? ""),
+      ...revoked.map(({ billId }) => billId),
+    ];
+    await insertBetLines(ctx.db, [...added, ...revoked], billIds, bets);
     await this.revoke(ctx, revoked);
   }
 
   private addToWindow(ctx: Ctx, added: Batch["added"], { start, end }: Period) {
     const sums = new Map<string, { agentId: string; currency: string; amount: bigint }>();
-    for (const { contractId, agentId, amount, currency } of added)
-      sums.set(contractId, { agentId, currency, amount: (sums.get(contractId)?.amount ?? 0n) + amount });
+    for (const { contractId, agentId, amount, currency } of added) {
+      const sum = sums.get(contractId);
+      if (sum) sum.amount += amount;
+      else sums.set(contractId, { agentId, currency, amount });
+    }
     const amounts = [...sums].map(([contractId, sum]) => ({ id: newId(), contractId, ...sum }));
     return addToWindow(ctx.db, amounts, { brandId: ctx.brand.id, start, end, now: ctx.clock.now() });
   }
@@ -185,14 +192,14 @@ function byRoundAndAgent(earned: readonly Earned[]): ReadonlyMap<string, readonl
   return filed;
 }
 
-const keyOf = (agentId: string, currency: string) => `${agentId} ${currency}`;
-
-/** Files contracts by agent and currency. */
+/** Files contracts by currency and agent. */
 export function toBook(contracts: readonly Contract[]): ContractBook {
-  const book = new Map<string, Contract[]>();
+  const book = new Map<string, Map<string, Contract[]>>();
   for (const contract of contracts) {
-    const key = keyOf(contract.agentId, contract.currency);
-    book.set(key, [...(book.get(key) ?? []), contract]);
+    const { currency, agentId } = contract;
+    const ofCurrency = book.get(currency) ?? new Map<string, Contract[]>();
+    book.set(currency, ofCurrency);
+    ofCurrency.set(agentId, [...(ofCurrency.get(agentId) ?? []), contract]);
   }
   return book;
 }
@@ -200,19 +207,17 @@ export function toBook(contracts: readonly Contract[]): ContractBook {
 /** The contracts that count for a bet at its time, from the member upwards. */
 export function contractsOnPath(
   book: ContractBook,
-  bet: Pick<LogRow, "memberId" | "path" | "currency" | "settledAt">,
+  { memberId, path, currency, settledAt }: Pick<LogRow, "memberId" | "path" | "currency" | "settledAt">,
 ): Contract[] {
-  return [bet.memberId, ...bet.path].flatMap((agentId) => {
-    const contract = book
-      .get(keyOf(agentId, bet.currency))
-      ?.find(
-        ({ settlesFrom, settlesUntil }) =>
-          settlesFrom !== null &&
-          settlesFrom <= bet.settledAt &&
-          (settlesUntil === null || bet.settledAt < settlesUntil),
-      );
-    return contract ? [contract] : [];
-  });
+  const ofCurrency = book.get(currency);
+  const counts = ({ settlesFrom, settlesUntil }: Contract) =>
+    settlesFrom !== null && settlesFrom <= settledAt && (settlesUntil === null || settledAt < settlesUntil);
+  const found: Contract[] = [];
+  for (const agentId of [memberId, ...path]) {
+    const contract = ofCurrency?.get(agentId)?.find(counts);
+    if (contract) found.push(contract);
+  }
+  return found;
 }
 
 /** A row of the log as realtime salaries count it: the round as it stands with the row. */
@@ -235,28 +240,50 @@ interface Known {
 
 /** Computes the lines of a batch, which has one row of each round at most. */
 function toLines(rows: readonly LogRow[], known: Known): Batch {
-  const added: AddedLine[] = [];
-  const revoked: NewBetLine[] = [];
-  const bets: CountedValidBet[] = [];
+  const batch = { added: [] as AddedLine[], revoked: [] as NewBetLine[], bets: [] as CountedValidBet[] };
   for (const row of rows) {
-    const original = row.corrects === null ? undefined : known.originals.get(row.corrects);
-    const at = { ...row, path: original?.path ?? row.path, settledAt: original?.settledAt ?? row.settledAt };
-    const contracts = contractsOnPath(known.book, at);
     const bet = toCountedBet(row, known.counting);
-    const { sequence } = row;
-    bets.push({ sequence, validBet: bet.validBet });
-    const shares = new Map(sharesOf(bet, contracts).map((share) => [share.agentId, share]));
-    for (const { agentId, id: contractId } of contracts) {
-      const share = shares.get(agentId) ?? { agentId, rate: 0n, downlineRate: 0n, amount: 0n };
-      const earlier = known.earned.get(roundAndAgent(row.corrects, agentId)) ?? [];
-      const difference = share.amount - earlier.reduce((sum, { amount }) => sum + amount, 0n);
-      const line = (amount: bigint) => ({ ...share, sequence, amount });
-      if (difference > 0n) added.push({ ...line(difference), contractId, currency: row.currency });
-      for (const { billId, amount } of takeFrom(earlier, -difference))
-        revoked.push({ ...line(-amount), billId });
+    batch.bets.push({ sequence: row.sequence, validBet: bet.validBet });
+    if (row.corrects !== null) {
+      correct(row, bet, known, batch);
+      continue;
     }
+    const { sequence, currency } = row;
+    for (const { on, rate, downlineRate, amount } of sharesOf(bet, contractsOnPath(known.book, row)))
+      batch.added.push({
+        sequence,
+        agentId: on.agentId,
+        contractId: on.id,
+        currency,
+        rate,
+        downlineRate,
+        amount,
+      });
   }
-  return { added, revoked, bets };
+  return batch;
+}
+
+/** Computes the lines of a correction: the differences to what the round has earned so far, by the contracts of its first row. */
+function correct(
+  row: LogRow,
+  bet: SettledBet,
+  known: Known,
+  { added, revoked }: { readonly added: AddedLine[]; readonly revoked: NewBetLine[] },
+): void {
+  const { sequence, currency } = row;
+  const original = row.corrects === null ? undefined : known.originals.get(row.corrects);
+  const at = { ...row, path: original?.path ?? row.path, settledAt: original?.settledAt ?? row.settledAt };
+  const contracts = contractsOnPath(known.book, at);
+  const shares = new Map(sharesOf(bet, contracts).map((share) => [share.on.agentId, share]));
+  for (const { agentId, id: contractId } of contracts) {
+    const { rate, downlineRate, amount } = shares.get(agentId) ?? { rate: 0n, downlineRate: 0n, amount: 0n };
+    const earlier = known.earned.get(roundAndAgent(row.corrects, agentId)) ?? [];
+    const difference = amount - earlier.reduce((sum, one) => sum + one.amount, 0n);
+    const line = { sequence, agentId, rate, downlineRate };
+    if (difference > 0n) added.push({ ...line, amount: difference, contractId, currency });
+    for (const taken of takeFrom(earlier, -difference))
+      revoked.push({ ...line, amount: -taken.amount, billId: taken.billId });
+  }
 }
 
 /** Distributes what is revoked among the bills that were earned by, in their order. */

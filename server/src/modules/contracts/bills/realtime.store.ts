@@ -116,15 +116,18 @@ export async function addToWindow(
   return new Map(rows.map(({ id, contractId }) => [contractId, id]));
 }
 
-/** A new line of a bill of a realtime salary. */
-export interface NewBetLine {
-  /** The row of the settlement log. */
+/** What a row of the settlement log earns an agent, or loses it. */
+export interface BetEarning {
   readonly sequence: bigint;
   readonly agentId: string;
-  readonly billId: string;
   readonly rate: bigint;
   readonly downlineRate: bigint;
   readonly amount: bigint;
+}
+
+/** A new line of a bill of a realtime salary. */
+export interface NewBetLine extends BetEarning {
+  readonly billId: string;
 }
 
 /** The valid bet that counts of a row of the settlement log. */
@@ -152,17 +155,18 @@ class Places {
 }
 
 /**
- * Inserts lines in one statement; what else they say of their bets is read from the settlement log. Bills and agents are sent
+ * Inserts lines in one statement, each of the bill in its place; what else they say of their bets is read from the settlement log. Bills and agents are sent
  * once, and lines refer to them by number: a line of two ids takes longer to send and parse than to insert.
  */
 export async function insertBetLines(
   db: Db,
-  lines: readonly NewBetLine[],
+  lines: readonly BetEarning[],
+  billIds: readonly string[],
   bets: readonly CountedValidBet[],
 ): Promise<void> {
   if (lines.length === 0) return;
   const [bills, agents] = [new Places(), new Places()];
-  const column = (of: (line: NewBetLine) => number | bigint) => arrayOf(lines.map(of));
+  const column = (of: (line: BetEarning) => number | bigint) => arrayOf(lines.map(of));
   await sql`
     with bets as materialized (
       select b.sequence, b.valid_bet, s.corrects, s.round_id, s.member_id, s.category, s.settled_at
@@ -171,7 +175,7 @@ export async function insertBetLines(
       join agent_figures.settlement s on s.sequence = b.sequence),
     lines as materialized (
       select x.* from unnest(${column(({ sequence }) => sequence)}::bigint[],
-        ${column(({ agentId }) => agents.of(agentId))}::int[], ${column(({ billId }) => bills.of(billId))}::int[],
+        ${column(({ agentId }) => agents.of(agentId))}::int[], ${arrayOf(billIds.map((id) => bills.of(id)))}::int[],
         ${column(({ rate }) => rate)}::int[], ${column(({ downlineRate }) => downlineRate)}::int[],
         ${column(({ amount }) => amount)}::bigint[]) x (sequence, agent, bill, rate, downline_rate, amount))
     insert into contracts.bet_line (sequence, agent_id, bill_id, corrects, round_id, member_id, category, valid_bet, rate,

@@ -200,7 +200,10 @@ describe("a realtime salary", () => {
       [bet("n", "1000", "0"), [b, a]],
     ];
     const sums = new Map<string, bigint>();
-    for (const { agentId, amount } of bets.flatMap(([one, path]) => sharesOf(one, path)))
+    for (const {
+      on: { agentId },
+      amount,
+    } of bets.flatMap(([one, path]) => sharesOf(one, path)))
       sums.set(agentId, (sums.get(agentId) ?? 0n) + amount);
     expect([...sums].map(([agent, sum]) => [agent, text(sum)])).toEqual([
       ["A", "1.05"],
@@ -210,17 +213,17 @@ describe("a realtime salary", () => {
 
   test("is rounded down for each bet", () => {
     expect(sharesOf(bet("m", "14.99", "0"), [a])).toEqual([
-      { agentId: "A", rate: 2_000n, downlineRate: 0n, amount: 2n },
+      { on: a, rate: 2_000n, downlineRate: 0n, amount: 2n },
     ]);
   });
 
   test("counts an agent's own bets for the uplines, and for the agent only with includeSelf", () => {
     const own = bet("B", "1000", "0");
-    expect(sharesOf(own, [b, a]).map(({ agentId, amount }) => [agentId, text(amount)])).toEqual([
+    expect(sharesOf(own, [b, a]).map(({ on: { agentId }, amount }) => [agentId, text(amount)])).toEqual([
       ["A", "2.00"],
     ]);
     const self = { agentId: "B", terms: realtime("0.10", "0.12", "10", true) };
-    expect(sharesOf(own, [self, a]).map(({ agentId, amount }) => [agentId, text(amount)])).toEqual([
+    expect(sharesOf(own, [self, a]).map(({ on: { agentId }, amount }) => [agentId, text(amount)])).toEqual([
       ["B", "1.20"],
       ["A", "0.80"],
     ]);
