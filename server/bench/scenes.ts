@@ -1,5 +1,6 @@
 import type { Scene } from "./harness/scene.js";
 import { agentFold } from "./scenes/agent-fold.js";
+import { agentReportPages } from "./scenes/agent-report-pages.js";
 import { agentReports } from "./scenes/agent-reports.js";
 import { agentSettlement } from "./scenes/agent-settlement.js";
 import { batches } from "./scenes/batches.js";
@@ -26,6 +27,7 @@ export const allScenes: readonly Scene[] = [
   recordsSql,
   records,
   agentReports,
+  agentReportPages,
   agentFold,
   agentSettlement,
 ];
@@ -35,6 +37,7 @@ export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([
   recordsSql,
   records,
   agentReports,
+  agentReportPages,
   agentFold,
   agentSettlement,
 ]);

@@ -23,14 +23,17 @@ export function findClientOperation(name: string): ClientOperation {
 /** Number of client addresses, as behind a proxy: a single address is throttled. */
 const addresses = 50_000;
 
-/** Builds requests for an operation as the client sends them, by hash, from many addresses, cycling through the variables. */
+/**
+ * Builds requests for an operation as the client sends them, by hash, from many addresses, cycling through the variables.
+ * `count` is how many; a load that repeats them is slow enough for fewer than by default.
+ */
 export function buildOperationRequests(
   { name, hash }: ClientOperation,
-  caller: { readonly host: string; readonly tokens?: readonly string[] },
+  caller: { readonly host: string; readonly tokens?: readonly string[]; readonly count?: number },
   variables: readonly object[],
 ): Uint8Array[] {
-  const { host, tokens = [] } = caller;
-  return Array.from({ length: addresses }, (_, index) => {
+  const { host, tokens = [], count = addresses } = caller;
+  return Array.from({ length: count }, (_, index) => {
     const token = tokens[index % tokens.length];
     const body = JSON.stringify({
       operationName: name,

@@ -6,15 +6,24 @@ import type { Db } from "../../src/db/database.js";
 import { insertSession } from "../../src/modules/identity/sessions/sessions.store.js";
 import { buildMember } from "../../test/factories/member.js";
 
-/** Builds a member with a session, 30 favourites and 15 recent games. Resolves to the session's token. */
-export async function buildSignedInMember(db: Db, brand: BrandRef): Promise<string> {
-  const { id } = await buildMember(db, brand);
+/** Opens a session of an hour. Resolves to its token. */
+export async function openSession(
+  db: Db,
+  of: { readonly brandId: string; readonly accountId: string; readonly portal: "member" | "agent" },
+): Promise<string> {
   const token = newToken();
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 3_600_000);
-  const session = { id: newId(), accountId: id, brandId: brand.id, tokenHash: sha256(token) };
-  const from = { portal: "member" as const, ip: "127.0.0.1", userAgent: "bench", deviceHash: null };
-  await insertSession(db, { ...session, ...from, now, expiresAt });
+  const from = { ip: "127.0.0.1", userAgent: "bench", deviceHash: null };
+  await insertSession(db, { id: newId(), tokenHash: sha256(token), ...of, ...from, now, expiresAt });
+  return token;
+}
+
+/** Builds a member with a session, 30 favourites and 15 recent games. Resolves to the session's token. */
+export async function buildSignedInMember(db: Db, brand: BrandRef): Promise<string> {
+  const { id } = await buildMember(db, brand);
+  const token = await openSession(db, { brandId: brand.id, accountId: id, portal: "member" });
+  const now = new Date();
   const some = sql`from catalogue.game g where g.brand_id = ${brand.id} order by g.id`;
   await sql`insert into favourites.favourite (member_id, game_id, brand_id, added_at)
     select ${id}::uuid, g.id, g.brand_id, ${now}::timestamptz ${some} limit 30`.execute(db);

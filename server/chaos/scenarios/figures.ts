@@ -11,6 +11,7 @@ import {
   type ScenarioResult,
   waitUnderLoad,
 } from "../harness/scenario.js";
+import type { ServerProcess } from "../harness/server-process.js";
 import { waitUntil } from "../harness/wait-until.js";
 
 /** The points at which the process is killed: in a transaction, and after it. */
@@ -35,6 +36,8 @@ const longestStepMs = hourMs / 2;
 const afterHourMs = 2.5 * 60_000;
 /** A killed run of a job blocks its queue until it is found dead. */
 const timeoutMs = 240_000;
+/** How often a server is started that ends while it starts. */
+const maxStarts = 3;
 
 const minutes = (ms: number) => Math.round(ms / 60_000);
 
@@ -49,15 +52,31 @@ const requestJobs = (database: Database) =>
     jobs,
   ]);
 
+/**
+ * Starts the server as a supervisor does, which starts it again when it ends: on a busy machine the database may end a
+ * connection that waited for too long. Resolves to the milliseconds that the start took.
+ */
+async function startAgain(node: ServerProcess, variables: Readonly<Record<string, string>>): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await node.start(variables);
+    } catch (error) {
+      if (attempt === maxStarts || !node.hasExited) throw error;
+    }
+  }
+}
+
 /** Moves the server's clock under load, until the next step ends an hour. Resolves to that step. */
 async function approachHour(environment: GameEnvironment, context: ScenarioContext): Promise<number> {
   const { callLog, nodes } = environment;
   for (;;) {
     const left = hourMs - ((Date.now() + callLog.clockShiftMs) % hourMs) + afterHourMs;
     if (left <= longestStepMs) return left;
-    await nodes[0]?.kill();
+    const [node] = nodes;
+    if (!node) throw new Error("no node");
+    await node.kill();
     callLog.clockShiftMs += Math.min(longestStepMs, left - longestStepMs + afterHourMs);
-    await nodes[0]?.start(shiftedClockEnv(callLog.clockShiftMs));
+    await startAgain(node, shiftedClockEnv(callLog.clockShiftMs));
     await waitUnderLoad(environment, context.loadMs);
   }
 }
@@ -88,7 +107,7 @@ async function killAt(
     2_000,
   );
   if (killed === null) await node.kill();
-  const readyMs = await node.start(clock);
+  const readyMs = await startAgain(node, clock);
   const liveMs = await live.waitForEvents();
   return killed === null ? null : { readyMs, liveMs };
 }
