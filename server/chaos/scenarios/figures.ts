@@ -112,6 +112,15 @@ async function killAt(
   return killed === null ? null : { readyMs, liveMs };
 }
 
+/** Raises the demo's rates of realtime salaries: of the load's bets, which are of cents, they would round down to nothing. */
+const raiseRates = `
+  update contracts.contract c
+    set terms = jsonb_set(c.terms, '{categories,0,tiers,0}', t.tier || jsonb_build_object(
+      'rate', ((t.tier ->> 'rate')::bigint * 100)::text, 'lossRate', ((t.tier ->> 'lossRate')::bigint * 100)::text))
+    from contracts.contract o
+    cross join lateral (select o.terms -> 'categories' -> 0 -> 'tiers' -> 0 as tier) t
+    where c.id = o.id and c.kind = 'realtime_salary'`;
+
 /** Rounds of ended windows whose realtime salaries differ from the contracts in force, by the rates of the path. */
 const wrongLines = `
   with rated as (
@@ -182,6 +191,7 @@ async function run(context: ScenarioContext, databaseUrl: string): Promise<Scena
     statementTimeoutMs: 60_000,
   });
   try {
+    await database.runQuery(raiseRates, []);
     const recoveries: Recovery[] = [];
     const missed: string[] = [];
     for (let round = 0; round < context.rounds; round += 1) {
