@@ -111,11 +111,3 @@ export async function bindAuthenticator(
   await callGraphql(page, token, confirm, { code: totp.generate() });
   return () => totp.generate({ timestamp: Date.now() + totp.period * 1_000 });
 }
-
-/** Sets the member's payee name. */
-export async function setPayeeName(page: Page, member: RegisteredMember, payeeName: string): Promise<void> {
-  const { token, password } = member;
-  await callGraphql(page, token, "mutation ($input: PayeeNameInput!) { setPayeeName(input: $input) }", {
-    input: { payeeName, password },
-  });
-}

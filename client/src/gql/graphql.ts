@@ -154,7 +154,7 @@ export type BannerGroup =
 
 /** An e-mail address to bind, with its proofs. */
 export type BindEmailInput = {
-  /** The code of `boundProof`. Required when a contact of this kind is bound already. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already, and an authenticator's once one is bound. */
   boundCode?: string | null | undefined;
   /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
@@ -168,7 +168,7 @@ export type BindEmailInput = {
 
 /** A phone to bind, with its proofs. */
 export type BindPhoneInput = {
-  /** The code of `boundProof`. Required when a contact of this kind is bound already. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already, and an authenticator's once one is bound. */
   boundCode?: string | null | undefined;
   /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
@@ -184,7 +184,7 @@ export type BindPhoneInput = {
 
 /** Proofs that authorise a change of a bound contact. */
 export type BindingProofInput = {
-  /** The code of `boundProof`. Required when a contact of this kind is bound already. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already, and an authenticator's once one is bound. */
   boundCode?: string | null | undefined;
   /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
@@ -308,6 +308,16 @@ export type CompletePasswordResetInput = {
   /** As typed. */
   newPassword: string;
   /** The ticket from `openPasswordReset`. */
+  ticket: string;
+};
+
+/** The second proof of a social sign-in. */
+export type ConfirmSocialSignInInput = {
+  /** A stable random id of the browser, if it keeps one. */
+  deviceId?: string | null | undefined;
+  /** The proof that `params.stepUp` of the same asked for. */
+  stepUp: StepUpInput;
+  /** `params.socialTicket` of the verification_required that was answered. */
   ticket: string;
 };
 
@@ -840,6 +850,8 @@ export type LinkSocialAccountInput = {
   deviceId?: string | null | undefined;
   /** The account's password. */
   password: string;
+  /** The proof that an earlier verification_required asked for, by its params.stepUp. */
+  stepUp?: StepUpInput | null | undefined;
   /** The ticket that was answered. */
   ticket: string;
 };
@@ -993,6 +1005,8 @@ export type PasswordResetRequestInput = {
 
 /** The name of the holder of the member's bank accounts. */
 export type PayeeNameInput = {
+  /** A code of the authenticator, or a recovery code. Required once an authenticator is bound. */
+  boundCode?: string | null | undefined;
   /** The password of the account. */
   password: string;
   /** As written at the bank. */
@@ -1013,6 +1027,8 @@ export type PhonePasswordResetInput = {
   newPassword: string;
   /** The portal to sign in to. */
   portal?: Portal;
+  /** The proof that an earlier verification_required asked for, by its params.stepUp. */
+  stepUp?: StepUpInput | null | undefined;
   /** The code that was sent to the phone. */
   verificationCode: string;
 };
@@ -1598,7 +1614,7 @@ export type SocialSignInInput = {
   deviceId?: string | null | undefined;
 };
 
-/** A second proof after the password. */
+/** A second proof after the password or code. */
 export type StepUpInput = {
   /** The code or the payee name. */
   answer: string;
@@ -3220,6 +3236,13 @@ export type LinkSocialAccountMutationVariables = Exact<{
 
 export type LinkSocialAccountMutation = { linkSocialAccount: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
 
+export type ConfirmSocialSignInMutationVariables = Exact<{
+  input: ConfirmSocialSignInInput;
+}>;
+
+
+export type ConfirmSocialSignInMutation = { confirmSocialSignIn: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
+
 export type RegisterWithSocialAccountMutationVariables = Exact<{
   input: RegisterWithSocialAccountInput;
 }>;
@@ -3719,6 +3742,7 @@ export const SocialProvidersDocument = {"__meta__":{"hash":"29667cac8395d8ac4ba0
 export const MySocialLinksDocument = {"__meta__":{"hash":"1e7f8a837953a88d11efa0a6abf78884d6593a8586006395c8a8ebbc20cad731"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MySocialLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"socialLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"linkedAt"}}]}}]}}]}}]} as unknown as DocumentNode<MySocialLinksQuery, MySocialLinksQueryVariables>;
 export const SocialSignInDocument = {"__meta__":{"hash":"09a4319e15344f3d4c4546d673abf16af073be1f4afa1789136734ff2b0adfdc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SocialSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SocialSignInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"socialSignIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SignedIn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SocialLinkNeeded"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"ticket"}},{"kind":"Field","name":{"kind":"Name","value":"account"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SocialRegistrationNeeded"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"ticket"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<SocialSignInMutation, SocialSignInMutationVariables>;
 export const LinkSocialAccountDocument = {"__meta__":{"hash":"be89fe86b7d085fb8bcf1be6d0b6451166958aa3bf2e77249e34990f6087a84c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LinkSocialAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<LinkSocialAccountMutation, LinkSocialAccountMutationVariables>;
+export const ConfirmSocialSignInDocument = {"__meta__":{"hash":"ee3df7ad4f25b01be67f36c94138c53d469e96f9b3bf3b6eaeda3efd3ad3a5b3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmSocialSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmSocialSignInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmSocialSignIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<ConfirmSocialSignInMutation, ConfirmSocialSignInMutationVariables>;
 export const RegisterWithSocialAccountDocument = {"__meta__":{"hash":"95d20925a5eb8c1443d19b05d997bc32331546118c42a5be5905c82d1e5eb335"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterWithSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterWithSocialAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerWithSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterWithSocialAccountMutation, RegisterWithSocialAccountMutationVariables>;
 export const UnlinkSocialAccountDocument = {"__meta__":{"hash":"67f30622cc51d768e7f02e6ee57a73c6845a847181b887d3b6c289e65dc78fec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnlinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"provider"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SocialProvider"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unlinkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"provider"},"value":{"kind":"Variable","name":{"kind":"Name","value":"provider"}}}]}]}}]} as unknown as DocumentNode<UnlinkSocialAccountMutation, UnlinkSocialAccountMutationVariables>;
 export const ChatModelsDocument = {"__meta__":{"hash":"ffd7a7322e9de3d00e8e648ef66f8959949444296f0e87892bcb68b122cfaeba"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChatModels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chatModels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"csType"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<ChatModelsQuery, ChatModelsQueryVariables>;

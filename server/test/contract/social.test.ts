@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
 import { buildAdmin } from "../factories/staff.js";
+import { bindAuthenticator } from "../identity/people.js";
 import { type PeerUser, peerClient, SocialPeer } from "../social-peer.js";
 import { type Caller, graphql, openSession } from "../transports.js";
 
@@ -747,5 +748,48 @@ describe("the member's own links", () => {
     const who = { host: brand.host, token: await openSession(t, brand.id, trial.id) };
     expect((await tryUnlink(who, "GOOGLE")).code).toBe("in_need_true_account");
     expect((await tryUnlink({ host: brand.host }, "GOOGLE")).code).toBe("not_logged_in");
+  });
+});
+
+describe("once the linked account has an authenticator", () => {
+  const confirm = `mutation ($input: ConfirmSocialSignInInput!) { confirmSocialSignIn(input: $input) { ${signedIn} } }`;
+
+  test("a social account opens no session on an untrusted device without a code of it", async () => {
+    const member = await buildMemberWithEmail(`${unique()}@example.com`);
+    const { email } = await t.services.contacts.of(t.platform(brand), member.id);
+    const user = buildUser({ email: email ?? "", email_verified: true });
+    const browser = new Browser();
+    const offered = await browser.signIn(await browser.obtainCode(user));
+    expect((await browser.link(offered.answer.ticket, password)).code).toBeNull();
+    const code = await bindAuthenticator(t, brand, member);
+    await t.test.database.db
+      .updateTable("identity.device")
+      .set({ trusted_at: null })
+      .where("account_id", "=", member.id)
+      .execute();
+    const refused = await browser.signIn(await browser.obtainCode(user));
+    expect(refused.code).toBe("verification_required");
+    const { stepUp, socialTicket } = refused.params;
+    expect(stepUp.methods).toEqual(["GOOGLE"]);
+    const answer = (text: string) => {
+      const proof = { ticket: stepUp.ticket, method: "GOOGLE", answer: text, trustDevice: true };
+      return browser.graphql(confirm, { input: { ticket: socialTicket, stepUp: proof, deviceId: "d-1" } });
+    };
+    expect((await answer("000000")).code).toBe("invalid_verification_code");
+    expect((await answer(code())).value.confirmSocialSignIn.me.id).toBe(member.id);
+    expect((await answer(code())).code).toBe("social_sign_in_failed");
+    // The device is trusted now.
+    expect((await browser.signIn(await browser.obtainCode(user))).answer.__typename).toBe("SignedIn");
+  });
+
+  test("linking by the password needs a code of it, too", async () => {
+    const email = `${unique()}@example.com`;
+    const member = await buildMemberWithEmail(email);
+    await bindAuthenticator(t, brand, member);
+    const browser = new Browser();
+    const offered = await browser.signIn(
+      await browser.obtainCode(buildUser({ email, email_verified: true })),
+    );
+    expect((await browser.link(offered.answer.ticket, password)).code).toBe("verification_required");
   });
 });

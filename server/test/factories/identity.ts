@@ -13,6 +13,7 @@ import { BrandsService } from "../../src/modules/brands/brands.service.js";
 import { IdentityService } from "../../src/modules/identity/account/identity.service.js";
 import { ContactsService } from "../../src/modules/identity/contacts/contacts.service.js";
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
+import { FactorRule } from "../../src/modules/identity/factors/factor-rule.service.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
 import { publishSessionsEnded } from "../../src/modules/identity/sessions/publish-sessions-ended.js";
 import { SessionOpener } from "../../src/modules/identity/sessions/session-opener.service.js";
@@ -20,7 +21,7 @@ import { SessionsService } from "../../src/modules/identity/sessions/sessions.se
 import { PhoneProofsService } from "../../src/modules/identity/sign-in/phone-proofs.service.js";
 import { RememberMe } from "../../src/modules/identity/sign-in/remember-me.js";
 import { SignIn } from "../../src/modules/identity/sign-in/sign-in.js";
-import { StepUps } from "../../src/modules/identity/sign-in/step-up.js";
+import { StepUps } from "../../src/modules/identity/sign-in/step-up.service.js";
 import { MembersService } from "../../src/modules/members/members.service.js";
 import type { HumanCheckService } from "../../src/modules/verification/human-check.service.js";
 
@@ -89,7 +90,7 @@ export async function identityServices(parts: {
     exclusionOf: async () => null,
   };
   const sessionOpener = new SessionOpener(made);
-  const stepUps = new StepUps(made);
+  const stepUps = new StepUps({ ...made, factors: new FactorRule(made) });
   const ends = (ctx: Ctx, ids: readonly string[]) => publishSessionsEnded(live, ctx, ids);
   const rememberMe = new RememberMe({ opener: sessionOpener, stepUps, publishSessionsEnded: ends });
   const signIns = new SignIn({ ...made, opener: sessionOpener, rememberMe, stepUps });
@@ -119,4 +120,5 @@ export const silentNotices = {
 const unsent = {
   send: () => Promise.reject(new DomainError("code_not_sent")),
   use: () => Promise.reject(new DomainError("invalid_verification_code")),
+  check: () => Promise.reject(new DomainError("invalid_verification_code")),
 };

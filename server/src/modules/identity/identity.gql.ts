@@ -9,7 +9,7 @@ import {
   type StepUpNeeded,
 } from "./identity.model.js";
 
-export const StepUpInput = inputOf("StepUpInput", "A second proof after the password.", {
+export const StepUpInput = inputOf("StepUpInput", "A second proof after the password or code.", {
   ticket: field.string("The ticket from StepUpNeeded."),
   method: field.of(StepUpMethod, "One of the methods from StepUpNeeded."),
   answer: field.string("The code or the payee name."),
@@ -68,7 +68,7 @@ export function toSignedInView(signedIn: SignedIn): SignedInType {
 
 export const StepUpNeededType = objectOf(
   "StepUpNeeded",
-  "The password was correct, but device and network are not trusted: a second proof is required within 10 minutes.",
+  "The first proof was right, but the device is not trusted: a second proof is required within 10 minutes.",
   {
     ticket: field.string("Sent along with the proof; valid from the same device and network only."),
     methods: field.of(StepUpMethod, "The accepted proofs; one is enough.").list(),

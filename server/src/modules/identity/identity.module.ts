@@ -17,6 +17,7 @@ import { ContactBindingsService } from "./contacts/contact-bindings.service.js";
 import { ContactsService } from "./contacts/contacts.service.js";
 import { EmailProofsService } from "./contacts/email-proofs.service.js";
 import { AuthenticatorService } from "./factors/authenticator.service.js";
+import { FactorRule } from "./factors/factor-rule.service.js";
 import { SecurityResolver } from "./factors/security.resolver.js";
 import { SecurityService } from "./factors/security.service.js";
 import { SecurityNotices } from "./factors/security-notices.service.js";
@@ -38,7 +39,7 @@ import { RememberMe } from "./sign-in/remember-me.js";
 import { SignIn } from "./sign-in/sign-in.js";
 import { IdentityResolver } from "./sign-in/sign-in.resolver.js";
 import { identityRoutes } from "./sign-in/sign-in.routes.js";
-import { StepUps } from "./sign-in/step-up.js";
+import { StepUps } from "./sign-in/step-up.service.js";
 
 export type IdentityModule = ReturnType<typeof identityModule>;
 
@@ -97,7 +98,7 @@ type Ports = ReturnType<typeof createPorts>;
 
 /** Creates the services for signing in and out. */
 function createSignInServices(
-  made: Basics & { readonly authenticators: AuthenticatorService },
+  made: Basics & { readonly authenticators: AuthenticatorService; readonly factors: FactorRule },
   { exclusionOf }: Ports,
 ) {
   const { live } = made;
@@ -117,13 +118,15 @@ function createSignInServices(
   });
   const identity = new IdentityService({ ...made, signIns });
   const sessions = new SessionsService({ ...made, rememberMe, stepUps });
-  return { sessionOpener, identity, sessions };
+  return { sessionOpener, identity, sessions, stepUps };
 }
 
 /** Creates the services by which members protect their accounts. */
 function createSecurityServices(
   made: Basics & {
     readonly authenticators: AuthenticatorService;
+    readonly factors: FactorRule;
+    readonly stepUps: StepUps;
     readonly paymentPasswords: PaymentPasswordService;
     readonly identity: IdentityService;
     readonly opener: SessionOpener;
@@ -151,12 +154,15 @@ export function identityModule(needs: Needs) {
   const basic = createBasics(needs);
   const authenticators = new AuthenticatorService(basic);
   const paymentPasswords = new PaymentPasswordService(basic);
-  const signIn = createSignInServices({ ...basic, authenticators }, ports);
-  const { identity, sessions, sessionOpener } = signIn;
+  const factors = new FactorRule({ authenticators, contacts: basic.contacts });
+  const signIn = createSignInServices({ ...basic, authenticators, factors }, ports);
+  const { identity, sessions, sessionOpener, stepUps } = signIn;
   const security = createSecurityServices(
     {
       ...basic,
       authenticators,
+      factors,
+      stepUps,
       paymentPasswords,
       identity,
       opener: sessionOpener,
@@ -173,6 +179,7 @@ export function identityModule(needs: Needs) {
       authenticators,
       paymentPasswords,
       sessionOpener,
+      stepUps,
       identity,
       sessions,
       passwords,

@@ -35,6 +35,7 @@ export function socialSignInModule({ platform, approvals, audit: auditModule, br
     passwordProof,
     securityNotices: notices,
     sessionOpener,
+    stepUps,
   } = identity.services;
   const secretKeys = config.keys.secrets;
   const register = new Port<RegisterSocialMember>("registration by a social account");
@@ -55,6 +56,7 @@ export function socialSignInModule({ platform, approvals, audit: auditModule, br
     opener: sessionOpener,
     proof: passwordProof,
     secretKeys,
+    stepUps,
     throttles,
     providers: socialProviders,
     port: new OpenidSocial(),

@@ -1,7 +1,7 @@
 import { createUnionType } from "type-graphql";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { SocialProvider } from "../../ports/social-sign-in/social-port.js";
-import { SignedInType } from "../identity/identity.gql.js";
+import { SignedInType, StepUpInput } from "../identity/identity.gql.js";
 
 export const SocialLinkType = objectOf("SocialLink", "A social account that the member signs in with.", {
   provider: field.of(SocialProvider, "The provider of the account."),
@@ -49,6 +49,19 @@ export const LinkSocialAccountInput = inputOf(
   {
     ticket: field.string("The ticket that was answered."),
     password: field.string("The account's password."),
+    deviceId: field.string("A stable random id of the browser, if it keeps one.").nullable(),
+    stepUp: field
+      .of(StepUpInput, "The proof that an earlier verification_required asked for, by its params.stepUp.")
+      .nullable(),
+  },
+);
+
+export const ConfirmSocialSignInInput = inputOf(
+  "ConfirmSocialSignInInput",
+  "The second proof of a social sign-in.",
+  {
+    ticket: field.string("`params.socialTicket` of the verification_required that was answered."),
+    stepUp: field.of(StepUpInput, "The proof that `params.stepUp` of the same asked for."),
     deviceId: field.string("A stable random id of the browser, if it keeps one.").nullable(),
   },
 );

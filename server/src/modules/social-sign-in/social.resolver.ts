@@ -9,6 +9,7 @@ import { socialSecretOf } from "../../web/social-cookie.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
 import {
+  ConfirmSocialSignInInput,
   LinkSocialAccountInput,
   RegisterWithSocialAccountInput,
   SocialLinkNeededType,
@@ -65,8 +66,17 @@ export const SocialResolver = resolverOf<Services>({
     ),
     access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(LinkSocialAccountInput, "The ticket and the account's password.") },
-    resolve: async ({ social }, gql, { input: { ticket, password, deviceId } }) =>
-      completeSignIn(gql, await social.link(gql.ctx, ticket, password, browserOf(gql, deviceId))),
+    resolve: async ({ social }, gql, { input: { deviceId, stepUp, ...input } }) => {
+      const given = { ...input, stepUp: stepUp ?? undefined };
+      return completeSignIn(gql, await social.link(gql.ctx, given, browserOf(gql, deviceId)));
+    },
+  }),
+  confirmSocialSignIn: mutation({
+    returns: field.of(SignedInType, "Signs in by a social account whose sign-in needed a second proof."),
+    access: allow("public", { whileBrandClosed: true }),
+    args: { input: field.of(ConfirmSocialSignInInput, "The ticket and the proof.") },
+    resolve: async ({ social }, gql, { input: { ticket, stepUp, deviceId } }) =>
+      completeSignIn(gql, await social.confirm(gql.ctx, ticket, stepUp, browserOf(gql, deviceId))),
   }),
   registerWithSocialAccount: mutation({
     returns: field.of(SignedInType, "Creates an account, linked to the social account, and signs in."),

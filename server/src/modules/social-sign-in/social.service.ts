@@ -13,7 +13,7 @@ import type {
   SocialSignInPort,
 } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
-import type { AccountLookupService } from "../identity/account/account-lookup.service.js";
+import type { AccountLookupService, AccountRow } from "../identity/account/account-lookup.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import type { SecurityNotices } from "../identity/factors/security-notices.service.js";
@@ -21,6 +21,7 @@ import type { Exclusion, SignedIn } from "../identity/identity.model.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import type { PasswordProof } from "../identity/passwords/password-proof.service.js";
 import type { SessionOpener } from "../identity/sessions/session-opener.service.js";
+import type { StepUpProof, StepUps } from "../identity/sign-in/step-up.service.js";
 import {
   deriveUsernameStem,
   nicknameOf,
@@ -63,6 +64,7 @@ interface Deps {
   readonly register: RegisterSocialMember;
   readonly exclusionOf: (ctx: Ctx, accountId: string) => Promise<Exclusion | null>;
   readonly secretKeys: SecretKeys;
+  readonly stepUps: Pick<StepUps, "require" | "spendTicket">;
   readonly throttles: Throttles;
 }
 
@@ -189,7 +191,8 @@ export class SocialService {
 
   /**
    * Exchanges the code of the callback: signs in a linked account, or returns what is needed to link or create one.
-   * @throws DomainError social_sign_in_failed, social_account_exists, account_locked
+   * @throws DomainError social_sign_in_failed, social_account_exists, account_locked, verification_required {stepUp,
+   * socialTicket: the argument of `confirm`}
    */
   async exchange(ctx: Ctx, code: string, browser: Browser): Promise<SocialSignInOutcome> {
     const ticket = newToken();
@@ -201,30 +204,45 @@ export class SocialService {
     if (!attempt) throw new DomainError("social_sign_in_failed");
     const profile = this.unsealAttempt<SocialProfile>(attempt, socialSealPurposes.profile);
     const linked = await this.linking.accountOf(ctx, attempt.provider, profile);
-    if (linked !== null) {
-      await this.completeAttempt(ctx, ticket, browser);
-      return { kind: "signedIn", signedIn: await this.signIn(ctx, linked, browser) };
-    }
+    if (linked !== null)
+      return { kind: "signedIn", signedIn: await this.enter(ctx, ticket, linked, browser) };
     const owner = await this.linking.ownerOfEmail(ctx, attempt.provider, profile);
     if (owner) return { kind: "linkNeeded", ticket, account: maskName(owner.username) };
     return { kind: "registrationNeeded", ticket, name: nicknameOf(profile.name) };
   }
 
   /**
+   * Signs in a linked account whose sign-in needed a step-up, by its proof.
+   * @throws DomainError social_sign_in_failed, account_locked, and the errors of a step-up
+   */
+  async confirm(ctx: Ctx, ticket: string, stepUp: StepUpProof, browser: Browser): Promise<SignedIn> {
+    const { provider, profile } = await this.findOffered(ctx, ticket, browser);
+    const linked = await this.linking.accountOf(ctx, provider, profile);
+    if (linked === null) throw new DomainError("social_sign_in_failed");
+    return this.enter(ctx, ticket, linked, browser, stepUp);
+  }
+
+  /**
    * Links the social account to the account with the same e-mail address, by its password, and signs in.
    * @throws DomainError social_sign_in_failed, social_account_exists, account_locked,
-   * validation_failed (password: required, wrong), too_many_requests
+   * validation_failed (password: required, wrong), too_many_requests, verification_required {stepUp}, and the errors of
+   * a step-up
    */
-  async link(ctx: Ctx, ticket: string, password: string, browser: Browser): Promise<SignedIn> {
+  async link(
+    ctx: Ctx,
+    { ticket, password, stepUp }: { ticket: string; password: string; stepUp?: StepUpProof | undefined },
+    browser: Browser,
+  ): Promise<SignedIn> {
     const { provider, profile } = await this.findOffered(ctx, ticket, browser);
     const owner = await this.linking.ownerOfEmail(ctx, provider, profile);
     if (!owner) throw new DomainError("social_sign_in_failed");
     const account = await this.deps.proof.require(ctx, owner.id, password, "password");
     requireMemberPortal(account);
+    const passed = await this.requireStepUp(ctx, account, browser, stepUp);
     return inTx(ctx, async (ctx) => {
       await this.completeAttempt(ctx, ticket, browser);
       await this.linking.write(ctx, account.id, provider, profile);
-      return this.signIn(ctx, account.id, browser, account.password_hash);
+      return this.signIn(ctx, account.id, browser, { checkedHash: account.password_hash, passed });
     });
   }
 
@@ -263,21 +281,55 @@ export class SocialService {
     if (!passed) throw new DomainError("social_sign_in_failed");
   }
 
+  /** Signs in a linked account, after a step-up where it needs one. */
+  private async enter(
+    ctx: Ctx,
+    ticket: string,
+    accountId: string,
+    browser: Browser,
+    stepUp?: StepUpProof,
+  ): Promise<SignedIn> {
+    const account = await this.deps.accounts.find(ctx, accountId);
+    if (!account) throw new DomainError("social_sign_in_failed");
+    requireMemberPortal(account);
+    const passed = await this.requireStepUp(ctx, account, browser, stepUp).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== "verification_required") throw error;
+      throw new DomainError(error.code, { ...error.params, socialTicket: ticket }, { cause: error });
+    });
+    return inTx(ctx, async (ctx) => {
+      await this.completeAttempt(ctx, ticket, browser);
+      return this.signIn(ctx, accountId, browser, { passed });
+    });
+  }
+
+  /** Requires what the account's step-up asks for, and returns the proof that was required and passed. */
+  private async requireStepUp(
+    ctx: Ctx,
+    account: AccountRow,
+    { deviceHash }: Browser,
+    stepUp: StepUpProof | undefined,
+  ): Promise<StepUpProof | undefined> {
+    const source = { way: "social", portal: "member", deviceHash, network: networkOf(ctx.ip) } as const;
+    return (await this.deps.stepUps.require(ctx, account, source, stepUp)) ? stepUp : undefined;
+  }
+
   private async signIn(
     ctx: Ctx,
     accountId: string,
     browser: Browser,
-    checkedHash?: string | null,
+    by: { readonly checkedHash?: string | null; readonly passed?: StepUpProof | undefined } = {},
   ): Promise<SignedIn> {
     const account = await this.deps.accounts.find(ctx, accountId);
     if (!account) throw new DomainError("social_sign_in_failed");
     requireMemberPortal(account);
     const { deviceHash } = browser;
-    const checked = checkedHash === undefined ? {} : { checkedHash };
+    const { passed, ...checked } = by;
+    if (passed) await this.deps.stepUps.spendTicket(ctx, passed.ticket);
     return this.deps.opener.open(ctx, account, {
       portal: "member",
       deviceHash,
       method: "social",
+      trust: passed?.trustDevice ?? false,
       ...checked,
     });
   }

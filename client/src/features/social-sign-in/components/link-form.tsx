@@ -2,11 +2,13 @@ import { useMutation } from "@apollo/client/react";
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LinkSocialAccountDocument } from "../../../gql/graphql";
+import { LinkSocialAccountDocument, type StepUpInput } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
+import { readRequiredStepUp } from "../../../lib/errors/required-step-up";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { deviceId, type SignInResult } from "../../../lib/session/session";
 import { FormError } from "../../../ui/feedback/form-error";
+import { AuthenticatorStep } from "../../../ui/form/authenticator-step";
 import classes from "./social.module.css";
 
 interface LinkFormProps {
@@ -26,25 +28,36 @@ export function LinkForm({ ticket, account, onSignedIn }: LinkFormProps) {
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [stepUpTicket, setStepUpTicket] = useState<string | null>(null);
   const errorId = useId();
 
+  const send = async (stepUp?: StepUpInput) => {
+    const input = { ticket, password, deviceId: deviceId(), ...(stepUp && { stepUp }) };
+    const { data } = await mutate({ variables: { input }, fetchPolicy: "no-cache" });
+    if (data) await onSignedIn(data.linkSocialAccount);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
     setFault(password ? null : t("passwordRequired"));
     if (!password) return;
     try {
-      const { data } = await mutate({
-        variables: { input: { ticket, password, deviceId: deviceId() } },
-        fetchPolicy: "no-cache",
-      });
-      if (data) await onSignedIn(data.linkSocialAccount);
+      await send();
     } catch (error) {
+      const needed = readRequiredStepUp(error);
+      if (needed) return setStepUpTicket(needed.ticket);
       if (readFailure(error).code === "validation_failed") setFault(t("passwordWrong"));
       else setFailure(errorText(error));
     }
   };
 
+  if (stepUpTicket !== null)
+    return (
+      <AuthenticatorStep
+        submit={(proof) => send({ ...proof, ticket: stepUpTicket })}
+        onBack={() => setStepUpTicket(null)}
+      />
+    );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
       <h2 className={classes.title}>{t("linkTitle")}</h2>

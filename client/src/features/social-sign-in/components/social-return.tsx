@@ -1,12 +1,14 @@
 import { Button, Loader } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { readRequiredStepUp } from "../../../lib/errors/required-step-up";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import type { SignInResult } from "../../../lib/session/session";
 import { discardSocialReturn } from "../../../lib/session/social-return";
 import { FormError } from "../../../ui/feedback/form-error";
 import { useCodeExchange } from "../use-code-exchange";
 import { CompletionForm } from "./completion-form";
+import { ConfirmForm } from "./confirm-form";
 import { LinkForm } from "./link-form";
 import classes from "./social.module.css";
 
@@ -57,6 +59,16 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
         <CompletionForm ticket={answer.ticket} name={answer.name} onSignedIn={register} />
         {retryButton}
       </>
+    );
+  const needed = readRequiredStepUp(error);
+  if (needed?.socialTicket)
+    return (
+      <ConfirmForm
+        ticket={needed.socialTicket}
+        stepUpTicket={needed.ticket}
+        onSignedIn={completeSignIn}
+        onBack={discardSocialReturn}
+      />
     );
   if (error)
     return (

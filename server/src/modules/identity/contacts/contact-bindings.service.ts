@@ -7,6 +7,7 @@ import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { CheckedCode, CodesService } from "../../verification/codes.service.js";
 import type { AuthenticatorService } from "../factors/authenticator.service.js";
+import type { FactorRule } from "../factors/factor-rule.service.js";
 import type { SecurityNotices } from "../factors/security-notices.service.js";
 import { requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
@@ -28,6 +29,7 @@ interface Deps {
   readonly codes: CodesService;
   readonly contacts: ContactsService;
   readonly authenticators: AuthenticatorService;
+  readonly factors: Pick<FactorRule, "hasStrongFactor">;
   readonly proof: PasswordProof;
   readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
 }
@@ -56,7 +58,8 @@ const nothingToSpend: CheckedCode = { spend: async () => undefined };
 
 /**
  * Binds phones, e-mail addresses and payee names. Each change of a phone or address needs the password, a code sent to
- * the new one and, when one is bound already, a code sent to that or one of the authenticator.
+ * the new one and, when one is bound already, a code sent to that. Once an authenticator is bound, every change needs one
+ * of its codes instead.
  */
 export class ContactBindingsService {
   private readonly record: RecordChange;
@@ -102,8 +105,8 @@ export class ContactBindingsService {
   }
 
   /**
-   * Unbinds the phone or the address, by the password and a code sent to it or one of the authenticator. When the brand
-   * requires step-up, the last recovery method cannot be unbound.
+   * Unbinds the phone or the address, by the password and a code sent to it, or one of a bound authenticator. When the
+   * brand requires step-up, the last recovery method cannot be unbound.
    * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, last_recovery_method,
    * validation_failed (password, boundCode), invalid_verification_code, code_expired, too_many_requests
    */
@@ -122,18 +125,21 @@ export class ContactBindingsService {
   }
 
   /**
-   * Sets the name of the holder of the member's bank accounts. It can be set once; later changes are made by staff.
+   * Sets the name of the holder of the member's bank accounts, by the password and a code of a bound authenticator. It
+   * can be set once; later changes are made by staff.
    * @throws DomainError not_logged_in, in_need_true_account, payee_name_set, validation_failed (payeeName,
-   * password), too_many_requests
+   * password, boundCode), too_many_requests
    */
   async setPayeeName(
     ctx: Ctx,
-    given: { readonly payeeName: string; readonly password: string },
+    given: { readonly payeeName: string; readonly password: string; readonly boundCode?: string | undefined },
   ): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     const name = given.payeeName.normalize("NFC").trim().replace(/\s+/gu, " ");
     assertPayeeName(name);
     await this.deps.proof.require(ctx, memberId, given.password, "password");
+    if (await this.deps.factors.hasStrongFactor(ctx, memberId))
+      await this.proveAuthenticator(ctx, memberId, given.boundCode);
     await inTx(ctx, async (ctx) => {
       await lockAccount(ctx.db, ctx.brand.id, memberId);
       const { payeeName } = await this.deps.contacts.of(ctx, memberId);
@@ -147,11 +153,10 @@ export class ContactBindingsService {
   /** Lists the proofs that `proveSelf` accepts; empty when nothing is bound, and then no proof is required. */
   async selfProofs(ctx: Ctx): Promise<readonly SelfProofKind[]> {
     const { memberId } = requireRealMember(ctx.actor);
-    const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
+    if (await this.deps.factors.hasStrongFactor(ctx, memberId)) return ["authenticator"];
     return [
       ...((await this.boundOf(ctx, memberId, "phone")) === null ? [] : (["phone"] as const)),
       ...((await this.boundOf(ctx, memberId, "email")) === null ? [] : (["email"] as const)),
-      ...(authenticator ? (["authenticator"] as const) : []),
     ];
   }
 
@@ -167,13 +172,7 @@ export class ContactBindingsService {
     if (proofs.length === 0) return nothingToSpend;
     if (boundProof === null || !proofs.includes(boundProof))
       throw validationFailed({ field: "boundCode", code: "required" });
-    if (boundProof === "authenticator")
-      return this.proveBound(ctx, {
-        memberId,
-        kind: "phone",
-        bound: "",
-        given: { boundProof: "authenticator", boundCode },
-      });
+    if (boundProof === "authenticator") return this.proveAuthenticator(ctx, memberId, boundCode);
     const bound = (await this.boundOf(ctx, memberId, boundProof)) ?? "";
     return this.proveBound(ctx, {
       memberId,
@@ -192,8 +191,7 @@ export class ContactBindingsService {
     await this.deps.proof.require(ctx, memberId, given.password, "password");
     const bound = await this.boundOf(ctx, memberId, kind);
     if (bound === to) throw validationFailed({ field: fieldOf(kind), code: "same_as_before" });
-    const old =
-      bound === null ? nothingToSpend : await this.proveBound(ctx, { memberId, kind, bound, given });
+    const old = await this.proveBound(ctx, { memberId, kind, bound, given });
     const fresh = await this.deps.codes.check(ctx, { ...targetOf(kind), to, code: given.verificationCode });
     await inTx(ctx, async (ctx) => {
       await old.spend(ctx);
@@ -202,19 +200,31 @@ export class ContactBindingsService {
     });
   }
 
-  /** Verifies the code for the bound contact. An authenticator code is spent immediately. */
+  /**
+   * Verifies the proof of a change: a code of the authenticator once one is bound, otherwise a code that was sent to the
+   * contact that is bound already, if there is one.
+   */
   private async proveBound(
     ctx: Ctx,
-    of: { memberId: string; kind: BoundContact; bound: string; given: Omit<BindingProof, "password"> },
+    of: { memberId: string; kind: BoundContact; bound: string | null; given: Omit<BindingProof, "password"> },
   ): Promise<CheckedCode> {
     const { boundProof = "bound", boundCode = "" } = of.given;
-    if (boundCode.trim() === "") throw validationFailed({ field: "boundCode", code: "required" });
-    if (boundProof === "bound") {
-      const target = { ...targetOf(of.kind), to: of.bound, code: boundCode };
-      return this.deps.codes.check(ctx, target).catch(asBoundCode);
+    if (await this.deps.factors.hasStrongFactor(ctx, of.memberId)) {
+      // A code that was sent to the contact is no proof here.
+      return this.proveAuthenticator(ctx, of.memberId, boundProof === "authenticator" ? boundCode : "");
     }
-    const isRight = await this.deps.authenticators.verify(ctx, of.memberId, boundCode);
-    if (!isRight) throw validationFailed({ field: "boundCode", code: "wrong" });
+    if (of.bound === null) return nothingToSpend;
+    if (boundCode.trim() === "") throw validationFailed({ field: "boundCode", code: "required" });
+    if (boundProof === "authenticator") throw validationFailed({ field: "boundCode", code: "wrong" });
+    const target = { ...targetOf(of.kind), to: of.bound, code: boundCode };
+    return this.deps.codes.check(ctx, target).catch(asBoundCode);
+  }
+
+  /** Verifies a code of the authenticator, or a recovery code, and spends it immediately. */
+  private async proveAuthenticator(ctx: Ctx, memberId: string, code = ""): Promise<CheckedCode> {
+    if (code.trim() === "") throw validationFailed({ field: "boundCode", code: "required" });
+    if (!(await this.deps.authenticators.verify(ctx, memberId, code)))
+      throw validationFailed({ field: "boundCode", code: "wrong" });
     return nothingToSpend;
   }
 

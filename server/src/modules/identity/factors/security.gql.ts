@@ -1,5 +1,6 @@
 import { field, inputOf, objectOf } from "../../../graphql/object-of.js";
 import { BoundProof } from "../contacts/contact-bindings.model.js";
+import { StepUpInput } from "../identity.gql.js";
 import { Portal } from "../identity.model.js";
 
 export const PasswordRuleType = objectOf("PasswordRule", "The brand's rule for new passwords.", {
@@ -54,6 +55,9 @@ export const PhonePasswordResetInput = inputOf(
     confirmNewPassword: field.string("The same again."),
     deviceId: field.string("Random id that the browser keeps, if any.").nullable(),
     portal: field.of(Portal, "The portal to sign in to.").default("member"),
+    stepUp: field
+      .of(StepUpInput, "The proof that an earlier verification_required asked for, by its params.stepUp.")
+      .nullable(),
   },
 );
 
@@ -102,7 +106,9 @@ export const BindingProofInput = inputOf(
     password: field.string("The password of the account."),
     boundProof: field.of(BoundProof, "Defaults to BOUND.").nullable(),
     boundCode: field
-      .string("The code of `boundProof`. Required when a contact of this kind is bound already.")
+      .string(
+        "The code of `boundProof`. Required when a contact of this kind is bound already, and an authenticator's once one is bound.",
+      )
       .nullable(),
   },
 );
@@ -127,6 +133,9 @@ export const PayeeNameInput = inputOf(
   {
     payeeName: field.string("As written at the bank."),
     password: field.string("The password of the account."),
+    boundCode: field
+      .string("A code of the authenticator, or a recovery code. Required once an authenticator is bound.")
+      .nullable(),
   },
 );
 

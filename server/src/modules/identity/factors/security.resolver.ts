@@ -132,6 +132,7 @@ export const SecurityResolver = resolverOf<Services>({
     returns: field.boolean("Sets the payee name once; later changes are made by customer service."),
     access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(PayeeNameInput, "The name, and the account's password.") },
-    resolve: ({ bindings }, { ctx }, { input }) => thenTrue(bindings.setPayeeName(ctx, input)),
+    resolve: ({ bindings }, { ctx }, { input: { boundCode, ...input } }) =>
+      thenTrue(bindings.setPayeeName(ctx, { ...input, boundCode: boundCode ?? undefined })),
   }),
 });

@@ -2,6 +2,7 @@ import { sha256 } from "../../../core/crypto.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { newId, newToken } from "../../../core/ids.js";
+import { networkOf } from "../../../core/ip.js";
 import type { OutboxSubscriber } from "../../../core/jobs.js";
 import { raise } from "../../../core/outbox.js";
 import { requirePhone } from "../../../core/phone.js";
@@ -17,6 +18,7 @@ import type { EmailProofsService } from "../contacts/email-proofs.service.js";
 import { normaliseUsername, type Portal, type SignedIn } from "../identity.model.js";
 import { requirePortalAccess } from "../identity.policy.js";
 import type { SessionOpener } from "../sessions/session-opener.service.js";
+import type { StepUpProof, StepUps } from "../sign-in/step-up.service.js";
 import type { ChosenPassword, NewPassword } from "./new-password.js";
 import {
   isEmail,
@@ -32,6 +34,7 @@ import { ResetThrottles } from "./reset-throttles.js";
 
 interface Deps {
   readonly secretKeys: SecretKeys;
+  readonly stepUps: Pick<StepUps, "require" | "spendTicket">;
   readonly throttles: Throttles;
   readonly contacts: ContactsService;
   readonly codes: CodesService;
@@ -60,6 +63,8 @@ export interface PhoneReset extends ChosenPassword {
   readonly deviceId?: string | undefined;
   /** The portal to sign in to; member by default. */
   readonly portal?: Portal;
+  /** The proof that an earlier verification_required asked for. */
+  readonly stepUp?: StepUpProof | undefined;
 }
 
 const minuteMs = 60_000;
@@ -141,9 +146,10 @@ export class PasswordResetService {
 
   /**
    * Changes the password of the account that verified the phone, by a code sent to it, ends all sessions and signs in.
+   * The code stays valid until a step-up that the account needs on this device is passed.
    * @throws DomainError missing_phone_number, invalid_phone_number, validation_failed (newPassword,
    * confirmNewPassword), missing_verification_code, invalid_verification_code, code_expired, too_many_requests;
-   * after the right code non_agent_login
+   * after the right code non_agent_login, verification_required {stepUp} and the errors of a step-up
    */
   async byPhone(ctx: Ctx, given: PhoneReset): Promise<SignedIn> {
     const phone = requirePhone(given.countryDialingCode, given.mobileNum);
@@ -163,12 +169,18 @@ export class PasswordResetService {
     const { portal = "member" } = given;
     requirePortalAccess({ memberType: account.member_type, state: account.state }, portal);
     await this.deps.newPassword.assert(ctx, account.username, given);
-    const hash = await this.deps.newPassword.hash(account, given.newPassword);
     const deviceHash = given.deviceId ? sha256(given.deviceId) : null;
+    const { stepUps, newPassword } = this.deps;
+    const source = { way: "reset", portal, deviceHash, network: networkOf(ctx.ip) } as const;
+    const isPassed = await stepUps.require(ctx, account, source, given.stepUp);
+    const stepUp = isPassed ? given.stepUp : undefined;
+    const hash = await newPassword.hash(account, given.newPassword);
     return inTx(ctx, async (ctx) => {
+      if (stepUp) await stepUps.spendTicket(ctx, stepUp.ticket);
       await code.spend(ctx);
-      await this.deps.newPassword.write(ctx, account, hash, "account.reset-by-phone");
-      const opening = { portal, deviceHash, method: "reset", checkedHash: hash } as const;
+      await newPassword.write(ctx, account, hash, "account.reset-by-phone");
+      const trust = stepUp?.trustDevice ?? false;
+      const opening = { portal, deviceHash, method: "reset", checkedHash: hash, trust } as const;
       return this.deps.opener.open(ctx, account, opening);
     });
   }

@@ -69,9 +69,10 @@ export const PasswordsResolver = resolverOf<Services>({
     access: allow("public", { whileBrandClosed: true }),
     args: { input: field.of(PhonePasswordResetInput, "The phone, its code and the new password.") },
     resolve: async ({ resets }, gql, { input }) => {
-      const { deviceId, ...given } = input;
+      const { deviceId, stepUp, ...given } = input;
       const device = deviceId ? { deviceId } : {};
-      return completeSignIn(gql, await resets.byPhone(gql.ctx, { ...given, ...device }));
+      const reset = { ...given, ...device, stepUp: stepUp ?? undefined };
+      return completeSignIn(gql, await resets.byPhone(gql.ctx, reset));
     },
   }),
 });

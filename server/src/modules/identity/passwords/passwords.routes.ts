@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { addWpsCall } from "../../../wps/call.js";
 import { text } from "../../../wps/fields.js";
+import { stepUpInput } from "../sign-in/step-up.wps.js";
 import type { PasswordResetService } from "./password-reset.service.js";
 import type { PasswordsService } from "./passwords.service.js";
 
@@ -20,6 +21,7 @@ const phoneInput = z.object({
   verificationCode: text(),
   newPassword: password,
   deviceId: text().optional().meta({ description: "The device id with which the code was requested." }),
+  stepUp: stepUpInput.optional(),
 });
 
 /** Rows 8 to 10 of the contract. */
@@ -88,6 +90,9 @@ export const passwordsRoutes =
         "invalid_verification_code",
         "code_expired",
         "invalid_credentials",
+        "verification_required",
+        "step_up_expired",
+        "operation_not_allowed",
       ],
       input: phoneInput,
       example: {

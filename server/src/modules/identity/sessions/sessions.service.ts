@@ -10,7 +10,7 @@ import { requireRealMember, requireSignedInMember } from "../identity.policy.js"
 import type { PasswordProof } from "../passwords/password-proof.service.js";
 import type { RememberMe } from "../sign-in/remember-me.js";
 import { deleteAllRemembered, deleteFamiliesOf, lockFamilyOf } from "../sign-in/remembered.store.js";
-import type { StepUps } from "../sign-in/step-up.js";
+import type { StepUps } from "../sign-in/step-up.service.js";
 import { publishSessionsEnded } from "./publish-sessions-ended.js";
 import {
   endAllSessions,

@@ -50,16 +50,23 @@ export async function trustNetwork(db: Db, accountId: string, network: string, n
     .execute();
 }
 
-/** Whether the account trusts the device or the network. */
-export async function isTrustedSource(db: Db, accountId: string, source: SignInSource): Promise<boolean> {
-  const network = await db
+/** Whether the account trusts the network. */
+export async function isTrustedNetwork(db: Db, accountId: string, network: string): Promise<boolean> {
+  const row = await db
     .selectFrom("identity.network")
     .select("account_id")
     .where("account_id", "=", accountId)
-    .where("network", "=", source.network)
+    .where("network", "=", network)
     .executeTakeFirst();
-  if (network) return true;
-  const { deviceHash } = source;
+  return row !== undefined;
+}
+
+/** Whether the account trusts the device; never without a device id. */
+export async function isTrustedDevice(
+  db: Db,
+  accountId: string,
+  deviceHash: Buffer | null,
+): Promise<boolean> {
   if (deviceHash === null) return false;
   const device = await db
     .selectFrom("identity.device")

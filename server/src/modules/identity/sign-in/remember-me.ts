@@ -15,7 +15,7 @@ import {
   markReplaced,
   type RememberedRow,
 } from "./remembered.store.js";
-import type { StepUps } from "./step-up.js";
+import type { StepUps } from "./step-up.service.js";
 
 interface Deps {
   readonly opener: Pick<SessionOpener, "open">;
@@ -86,8 +86,8 @@ export class RememberMe {
     if (!row) return null;
     if (row.replaced_at !== null) return this.revoke(ctx, row);
     const isOwn = row.device_hash.equals(deviceHash) && row.expires_at > now;
-    const source = { deviceHash, network: networkOf(ctx.ip) };
-    if (!isOwn || (await this.deps.stepUps.findRequiredMethods(ctx, row.account_id, source)).length > 0) {
+    const of = { way: "remembered", deviceHash, network: networkOf(ctx.ip) } as const;
+    if (!isOwn || (await this.deps.stepUps.findRequiredMethods(ctx, row.account_id, of)).length > 0) {
       await deleteFamily(ctx.db, ctx.brand.id, row.family_id);
       return null;
     }

@@ -5,6 +5,7 @@ import { text } from "../../../wps/fields.js";
 import type { IdentityService } from "../account/identity.service.js";
 import { type SignedIn, SignInType, StepUpMethod } from "../identity.model.js";
 import type { SessionsService } from "../sessions/sessions.service.js";
+import { stepUpInput } from "./step-up.wps.js";
 
 const signInInput = z.object({
   username: text(),
@@ -19,14 +20,7 @@ const signInInput = z.object({
   captcha: text().optional(),
   captchaId: text().optional(),
   humanToken: z.string().max(2048).optional(),
-  stepUp: z
-    .object({
-      ticket: text(),
-      method: StepUpMethod.schema,
-      answer: z.string().max(255),
-      trustDevice: z.boolean().default(false),
-    })
-    .optional(),
+  stepUp: stepUpInput.optional(),
 });
 
 const signedIn = z.object({

@@ -9,7 +9,7 @@ import { inTx } from "../../../core/tx.js";
 import { type CountedAttempt, SignInGuard, type SignInLimits } from "../../../kit/sign-in-guard.js";
 import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
-import type { CodesService } from "../../verification/codes.service.js";
+import type { CheckedCode, CodesService } from "../../verification/codes.service.js";
 import type { HumanCheckService } from "../../verification/human-check.service.js";
 import type { HumanProof } from "../../verification/verification.model.js";
 import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "../account/identity.store.js";
@@ -26,7 +26,7 @@ import type { SessionOpener } from "../sessions/session-opener.service.js";
 import { hasUsedDevice, type SignInSource } from "./devices.store.js";
 import type { PhoneProofsService } from "./phone-proofs.service.js";
 import type { RememberMe } from "./remember-me.js";
-import type { StepUpProof, StepUps } from "./step-up.js";
+import type { StepUpProof, StepUps } from "./step-up.service.js";
 
 export interface SignInInput {
   /** The phone number when `type` is sms. */
@@ -53,7 +53,7 @@ export interface SignInInput {
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
   readonly contacts: Pick<ContactsService, "byPhone">;
-  readonly codes: Pick<CodesService, "use">;
+  readonly codes: Pick<CodesService, "check">;
   readonly human: Pick<HumanCheckService, "require">;
   readonly opener: Pick<SessionOpener, "open">;
   readonly phoneProofs: Pick<PhoneProofsService, "check" | "spend">;
@@ -121,18 +121,14 @@ export class SignIn {
     const attempt = await this.admit(ctx, input, source, candidates);
     const account = await this.checkPassword(candidates, input.password, attempt);
     this.requirePortalAccess(account, input);
-    const { stepUp } = input;
-    const trust = stepUp?.trustDevice ?? false;
-    const isProven = await this.stepUp(ctx, account, source, input);
     return this.open(ctx, account, input, source, {
       method: "password",
       checkedHash: account.password_hash,
-      trust: isProven && trust,
-      ...(isProven && stepUp ? { ticket: stepUp.ticket } : {}),
+      ...(await this.requireStepUp(ctx, account, source, input)),
     });
   }
 
-  /** Signs in by code, without a step-up. An unknown phone is refused like a wrong code. */
+  /** Signs in by code, which stays valid until the step-up is passed. An unknown phone is refused like a wrong code. */
   private async byCode(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
     const brand = await this.deps.brands.current(ctx);
     if (!hasFeature(brand, "sms-sign-in")) throw new DomainError("operation_not_allowed");
@@ -142,9 +138,9 @@ export class SignIn {
     const knownDevice =
       source.deviceHash !== null && (await hasUsedDevice(ctx.db, id ?? missingAccountId, source.deviceHash));
     const attempt = await this.admit(ctx, input, source, [{ usernameNorm: phone, knownDevice }]);
-    let proofHash: Buffer | null;
+    let firstProof: CheckedCode;
     try {
-      proofHash = await this.provePhone(ctx, phone, input);
+      firstProof = await this.provePhone(ctx, phone, input);
     } catch (error) {
       if (error instanceof DomainError && error.code === "invalid_verification_code") {
         throw new DomainError(error.code, await attempt.recordFailure());
@@ -156,18 +152,26 @@ export class SignIn {
     if (!account) throw new DomainError("invalid_verification_code", await attempt.recordFailure());
     await attempt.recordSuccess();
     this.requirePortalAccess(account, input);
-    return this.open(ctx, account, input, source, { method: "sms", ...(proofHash ? { proofHash } : {}) });
+    const stepUp = await this.requireStepUp(ctx, account, source, input);
+    return this.open(ctx, account, input, source, { method: "sms", firstProof, ...stepUp });
   }
 
-  /**
-   * Verifies the code that was sent to the phone, or a third party's proof. Returns the hash of a proof still to
-   * spend.
-   */
-  private async provePhone(ctx: Ctx, phone: string, input: SignInInput): Promise<Buffer | null> {
+  /** Verifies the code that was sent to the phone, or a third party's proof; both are still to be spent. */
+  private async provePhone(ctx: Ctx, phone: string, input: SignInInput): Promise<CheckedCode> {
+    const { codes, phoneProofs } = this.deps;
     const { phoneProof, password: code, deviceId: requester } = input;
-    if (phoneProof !== undefined) return this.deps.phoneProofs.check(ctx, phoneProof, phone);
-    await this.deps.codes.use(ctx, { purpose: "sign_in", channel: "sms", to: phone, requester, code });
-    return null;
+    if (phoneProof === undefined)
+      return codes.check(ctx, { purpose: "sign_in", channel: "sms", to: phone, requester, code });
+    const hash = await phoneProofs.check(ctx, phoneProof, phone);
+    return { spend: (ctx) => phoneProofs.spend(ctx, hash) };
+  }
+
+  /** Returns what of a step-up that was required and passed goes into the session. */
+  private async requireStepUp(ctx: Ctx, account: AccountRow, source: SignInSource, input: SignInInput) {
+    const { portal, stepUp, type } = input;
+    const way = type === "sms" ? "sms" : "password";
+    const isPassed = await this.deps.stepUps.require(ctx, account, { ...source, portal, way }, stepUp);
+    return isPassed && stepUp ? { trust: stepUp.trustDevice, ticket: stepUp.ticket } : {};
   }
 
   private requirePortalAccess({ member_type: memberType, state }: AccountRow, { portal }: SignInInput): void {
@@ -234,32 +238,6 @@ export class SignIn {
     throw new DomainError("invalid_credentials", await attempt.recordFailure());
   }
 
-  /** Returns whether a step-up was required and passed. @throws DomainError verification_required {stepUp} */
-  private async stepUp(
-    ctx: Ctx,
-    account: AccountRow,
-    source: SignInSource,
-    input: SignInInput,
-  ): Promise<boolean> {
-    const { stepUps } = this.deps;
-    const methods = await stepUps.findRequiredMethods(ctx, account.id, source);
-    if (methods.length === 0) return false;
-    const binding = {
-      ...source,
-      brandId: ctx.brand.id,
-      accountId: account.id,
-      portal: input.portal,
-      passwordFingerprint: sha256(account.password_hash ?? ""),
-    };
-    if (!input.stepUp) {
-      throw new DomainError("verification_required", {
-        stepUp: await stepUps.issueTicket(ctx, binding, methods),
-      });
-    }
-    await stepUps.verifyProof(ctx, binding, input.stepUp);
-    return true;
-  }
-
   private async open(
     ctx: Ctx,
     account: AccountRow,
@@ -270,16 +248,16 @@ export class SignIn {
       readonly checkedHash?: string | null;
       readonly trust?: boolean;
       readonly ticket?: string;
-      readonly proofHash?: Buffer;
+      readonly firstProof?: CheckedCode;
     },
   ): Promise<SignedIn> {
-    const { ticket, proofHash, ...opening } = by;
+    const { ticket, firstProof, ...opening } = by;
     const isRemembered = input.remember && deviceHash && input.portal === "member";
     const family = isRemembered ? this.deps.rememberMe.begin(deviceHash) : null;
     const familyId = family?.familyId;
     return inTx(ctx, async (ctx) => {
       if (ticket !== undefined) await this.deps.stepUps.spendTicket(ctx, ticket);
-      if (proofHash) await this.deps.phoneProofs.spend(ctx, proofHash);
+      await firstProof?.spend(ctx);
       const whole = { ...opening, portal: input.portal, deviceHash, ...(familyId ? { familyId } : {}) };
       const signedIn = await this.deps.opener.open(ctx, account, whole);
       const exclusion = await this.deps.exclusionOf(ctx, account.id);

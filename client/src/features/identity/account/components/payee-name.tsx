@@ -5,19 +5,29 @@ import { useTranslation } from "react-i18next";
 import { SetPayeeNameDocument } from "../../../../gql/graphql";
 import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
+import type { Security } from "../../security/model";
 import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 
+interface PayeeNameProps extends TaskProps {
+  readonly security: Pick<Security, "authenticator">;
+}
+
 /** Sets the account holder's name of the member's bank accounts, once. */
-export function PayeeName({ onDone, onCancel }: TaskProps) {
+export function PayeeName({ security, onDone, onCancel }: PayeeNameProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [set] = useMutation(SetPayeeNameDocument, { fetchPolicy: "no-cache" });
+  const hasAuthenticator = security.authenticator !== null;
   const required = (text: string) => (text.trim() === "" ? faultText({ code: "required" }) : null);
   const form = useForm({
-    initialValues: { payeeName: "", password: "" },
-    validate: { payeeName: required, password: required },
+    initialValues: { payeeName: "", password: "", boundCode: "" },
+    validate: {
+      payeeName: required,
+      password: required,
+      boundCode: (text) => (hasAuthenticator ? required(text) : null),
+    },
   });
   const call = useFormCall(form);
   const submit = form.onSubmit(
@@ -26,7 +36,7 @@ export function PayeeName({ onDone, onCancel }: TaskProps) {
         await set({ variables: { input } });
         onDone(t("payee.told"));
       }),
-    (errors) => focusFirst(form, ["payeeName", "password"], errors),
+    (errors) => focusFirst(form, ["payeeName", "boundCode", "password"], errors),
   );
   return (
     <TaskForm {...call} onSubmit={submit} onCancel={onCancel} submitLabel={t("save")} text={t("payee.text")}>
@@ -37,6 +47,16 @@ export function PayeeName({ onDone, onCancel }: TaskProps) {
         key={form.key("payeeName")}
         {...form.getInputProps("payeeName")}
       />
+      {hasAuthenticator && (
+        <TextInput
+          label={t("bind.authenticatorCode")}
+          autoComplete="one-time-code"
+          maxLength={40}
+          attributes={{ input: { dir: "ltr" } }}
+          key={form.key("boundCode")}
+          {...form.getInputProps("boundCode")}
+        />
+      )}
       <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );

@@ -11,7 +11,7 @@ import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, textOf, useFormCall } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
-import { BoundProof, type ProofMethod } from "./bound-proof";
+import { BoundProof, proofMethodOf } from "./bound-proof";
 
 interface BindEmailProps extends TaskProps {
   readonly security: Security;
@@ -25,6 +25,7 @@ export function BindEmail({ security, slots, onDone, onCancel }: BindEmailProps)
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const bound = security.email?.verified ? security.email.masked : null;
+  const method = proofMethodOf(security, bound);
   const [bind] = useMutation(BindEmailDocument, { fetchPolicy: "no-cache" });
   const required = (text: string) => (text.trim() === "" ? faultText({ code: "required" }) : null);
   const form = useForm({
@@ -32,7 +33,6 @@ export function BindEmail({ security, slots, onDone, onCancel }: BindEmailProps)
       email: "",
       verificationCode: "",
       password: "",
-      boundProof: "BOUND" as ProofMethod,
       boundCode: "",
     },
     validate: {
@@ -40,14 +40,15 @@ export function BindEmail({ security, slots, onDone, onCancel }: BindEmailProps)
         required(text) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text.trim()) ? null : t("faults.email")),
       verificationCode: required,
       password: required,
-      boundCode: (text) => (bound === null ? null : required(text)),
+      boundCode: (text) => (method === null ? null : required(text)),
     },
   });
   const call = useFormCall(form, fieldOfEmailCodes);
   const submit = form.onSubmit(
     (input) =>
       call.run(async () => {
-        await bind({ variables: { input: { ...input, email: input.email.trim() } } });
+        const email = input.email.trim();
+        await bind({ variables: { input: { ...input, email, boundProof: method } } });
         onDone(t("bind.emailTold"));
       }),
     (errors) => focusFirst(form, fields, errors),
@@ -55,14 +56,8 @@ export function BindEmail({ security, slots, onDone, onCancel }: BindEmailProps)
   const { email, verificationCode } = form.values;
   return (
     <TaskForm {...call} onSubmit={submit} onCancel={onCancel} submitLabel={t("bind.submit")}>
-      {bound !== null && (
-        <BoundProof
-          contact="EMAIL"
-          masked={bound}
-          hasAuthenticator={security.authenticator !== null}
-          slots={slots}
-          form={form}
-        />
+      {method !== null && (
+        <BoundProof contact="EMAIL" masked={bound} method={method} slots={slots} form={form} />
       )}
       <TextInput
         label={t("email")}

@@ -10,7 +10,7 @@ import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, textOf, useFormCall } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
-import { BoundProof, type ProofMethod } from "./bound-proof";
+import { BoundProof, proofMethodOf } from "./bound-proof";
 
 interface BindPhoneProps extends TaskProps {
   readonly security: Security;
@@ -24,6 +24,7 @@ export function BindPhone({ security, slots, onDone, onCancel }: BindPhoneProps)
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const bound = security.phone?.verified ? security.phone.masked : null;
+  const method = proofMethodOf(security, bound);
   const [bind] = useMutation(BindPhoneDocument, { fetchPolicy: "no-cache" });
   const required = (text: string) => (text.trim() === "" ? faultText({ code: "required" }) : null);
   const form = useForm({
@@ -32,21 +33,20 @@ export function BindPhone({ security, slots, onDone, onCancel }: BindPhoneProps)
       mobileNum: "",
       verificationCode: "",
       password: "",
-      boundProof: "BOUND" as ProofMethod,
       boundCode: "",
     },
     validate: {
       mobileNum: required,
       verificationCode: required,
       password: required,
-      boundCode: (text) => (bound === null ? null : required(text)),
+      boundCode: (text) => (method === null ? null : required(text)),
     },
   });
   const call = useFormCall(form, fieldOfPhoneCodes);
   const submit = form.onSubmit(
     (input) =>
       call.run(async () => {
-        await bind({ variables: { input } });
+        await bind({ variables: { input: { ...input, boundProof: method } } });
         onDone(t("bind.phoneTold"));
       }),
     (errors) => focusFirst(form, fields, errors),
@@ -55,14 +55,8 @@ export function BindPhone({ security, slots, onDone, onCancel }: BindPhoneProps)
   const phone = { countryDialingCode, mobileNum };
   return (
     <TaskForm {...call} onSubmit={submit} onCancel={onCancel} submitLabel={t("bind.submit")}>
-      {bound !== null && (
-        <BoundProof
-          contact="PHONE"
-          masked={bound}
-          hasAuthenticator={security.authenticator !== null}
-          slots={slots}
-          form={form}
-        />
+      {method !== null && (
+        <BoundProof contact="PHONE" masked={bound} method={method} slots={slots} form={form} />
       )}
       {slots.phone({
         value: phone,

@@ -1,59 +1,53 @@
 import { useMutation } from "@apollo/client/react";
-import "@mantine/core/styles/FloatingIndicator.layer.css";
-import "@mantine/core/styles/SegmentedControl.layer.css";
-import { SegmentedControl, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type BoundContact, SendBoundCodeDocument } from "../../../../gql/graphql";
+import type { Security } from "../../security/model";
 import { textOf } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
 import classes from "./bound-proof.module.css";
 
-/** How ownership is proven: a code to the bound contact, or the authenticator. */
+/** How a change is proven: by the authenticator once one is bound, otherwise by a code to the bound contact. */
 export type ProofMethod = "BOUND" | "AUTHENTICATOR";
+
+/** The proof that a change of a contact needs; null when nothing is bound. */
+export function proofMethodOf(
+  security: Pick<Security, "authenticator">,
+  bound: string | null,
+): ProofMethod | null {
+  if (security.authenticator !== null) return "AUTHENTICATOR";
+  return bound === null ? null : "BOUND";
+}
 
 interface BoundProofProps {
   readonly contact: BoundContact;
-  readonly masked: string;
-  readonly hasAuthenticator: boolean;
+  /** Null when none is bound. */
+  readonly masked: string | null;
+  readonly method: ProofMethod;
   readonly slots: Pick<ContactSlots, "boundCode">;
   readonly form: {
-    readonly values: { readonly boundProof: ProofMethod; readonly boundCode: string };
+    readonly values: { readonly boundCode: string };
     readonly errors: Record<string, unknown>;
-    readonly setFieldValue: (field: "boundProof" | "boundCode", value: never) => void;
+    readonly setFieldValue: (field: "boundCode", value: never) => void;
   };
 }
 
-/** Proves that the currently bound phone number or email address is the member's. */
-export function BoundProof({ contact, masked, hasAuthenticator, slots, form }: BoundProofProps) {
+/** Proves that a change of a phone number, an email address or a name is the member's. */
+export function BoundProof({ contact, masked, method, slots, form }: BoundProofProps) {
   const { t } = useTranslation("security");
   const titleId = useId();
   const [send] = useMutation(SendBoundCodeDocument, { fetchPolicy: "no-cache" });
-  const { boundProof, boundCode } = form.values;
+  const { boundCode } = form.values;
   const setCode = (code: string) => form.setFieldValue("boundCode", code as never);
   const error = textOf(form.errors.boundCode);
-  const shown = `\u2066${masked}\u2069`;
+  const shown = `\u2066${masked ?? ""}\u2069`;
   return (
     <fieldset className={classes.proof} aria-labelledby={titleId}>
       <p id={titleId} className={classes.title}>
         {t("bind.proof")}
       </p>
-      {hasAuthenticator && (
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={titleId}
-          value={boundProof}
-          onChange={(way) => {
-            form.setFieldValue("boundProof", way as never);
-            setCode("");
-          }}
-          data={[
-            { value: "BOUND", label: t("bind.byBound", { masked: shown }) },
-            { value: "AUTHENTICATOR", label: t("bind.byAuthenticator") },
-          ]}
-        />
-      )}
-      {boundProof === "BOUND" ? (
+      {method === "BOUND" ? (
         slots.boundCode({
           name: `bound-${contact}`,
           label: t("bind.boundCode", { masked: shown }),

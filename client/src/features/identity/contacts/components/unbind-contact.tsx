@@ -9,7 +9,7 @@ import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
-import { BoundProof, type ProofMethod } from "./bound-proof";
+import { BoundProof, proofMethodOf } from "./bound-proof";
 
 interface UnbindContactProps extends TaskProps {
   readonly kind: "phone" | "email";
@@ -25,17 +25,18 @@ export function UnbindContact({ kind, security, slots, onDone, onCancel }: Unbin
   const faultText = useFaultText();
   const contact = kind === "phone" ? "PHONE" : "EMAIL";
   const masked = security[kind]?.masked ?? "";
+  const method = proofMethodOf(security, masked) ?? "BOUND";
   const [unbind] = useMutation(UnbindContactDocument, { fetchPolicy: "no-cache" });
   const required = (text: string) => (text.trim() === "" ? faultText({ code: "required" }) : null);
   const form = useForm({
-    initialValues: { password: "", boundProof: "BOUND" as ProofMethod, boundCode: "" },
+    initialValues: { password: "", boundCode: "" },
     validate: { password: required, boundCode: required },
   });
   const call = useFormCall(form, fieldOfCode);
   const submit = form.onSubmit(
     (input) =>
       call.run(async () => {
-        await unbind({ variables: { contact, input } });
+        await unbind({ variables: { contact, input: { ...input, boundProof: method } } });
         onDone(t(kind === "phone" ? "bind.phoneRemoved" : "bind.emailRemoved"));
       }),
     (errors) => focusFirst(form, ["boundCode", "password"], errors),
@@ -49,13 +50,7 @@ export function UnbindContact({ kind, security, slots, onDone, onCancel }: Unbin
       text={t("bind.removeText", { masked: `\u2066${masked}\u2069` })}
       danger
     >
-      <BoundProof
-        contact={contact}
-        masked={masked}
-        hasAuthenticator={security.authenticator !== null}
-        slots={slots}
-        form={form}
-      />
+      <BoundProof contact={contact} masked={masked} method={method} slots={slots} form={form} />
       <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );

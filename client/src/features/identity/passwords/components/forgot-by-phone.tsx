@@ -1,13 +1,16 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ResetPasswordByPhoneDocument } from "../../../../gql/graphql";
+import { ResetPasswordByPhoneDocument, type StepUpInput } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
+import { readRequiredStepUp } from "../../../../lib/errors/required-step-up";
 import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
 import { readDraft, storeDraft } from "../../../../lib/session/draft";
 import { deviceId, type SignInResult } from "../../../../lib/session/session";
 import { FormError } from "../../../../ui/feedback/form-error";
+import { AuthenticatorStep } from "../../../../ui/form/authenticator-step";
 import longButton from "../../../../ui/form/long-button.module.css";
 import type { ContactSlots } from "../../contacts/contact-slots";
 import classes from "../../security/components/form.module.css";
@@ -51,12 +54,23 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
     validate: { mobileNum: required, verificationCode: required, ...checks },
   });
   const { run, failure, isRunning, waitSeconds } = useFormCall(form, fieldOfPhoneCodes);
+  const [ticket, setTicket] = useState<string | null>(null);
+  const send = async (given: typeof form.values, stepUp?: StepUpInput) => {
+    const input = { ...given, deviceId: deviceId(), portal, ...(stepUp && { stepUp }) };
+    const { data } = await reset({ variables: { input } });
+    if (!data) throw new Error("the reset answered nothing");
+    await onSignedIn(data.resetPasswordByPhone);
+  };
   const submit = form.onSubmit(
     (input) =>
       run(async () => {
-        const { data } = await reset({ variables: { input: { ...input, deviceId: deviceId(), portal } } });
-        if (!data) throw new Error("the reset answered nothing");
-        await onSignedIn(data.resetPasswordByPhone);
+        try {
+          await send(input);
+        } catch (error) {
+          const needed = readRequiredStepUp(error);
+          if (needed === null) throw error;
+          setTicket(needed.ticket);
+        }
       }),
     (errors) => focusFirst(form, fields, errors),
   );
@@ -64,6 +78,13 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
     countryDialingCode: form.values.countryDialingCode,
     mobileNum: form.values.mobileNum,
   };
+  if (ticket !== null)
+    return (
+      <AuthenticatorStep
+        submit={(proof) => send(form.getValues(), { ...proof, ticket })}
+        onBack={() => setTicket(null)}
+      />
+    );
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <FormError text={failure} />

@@ -69,7 +69,7 @@ function Content({ task, security, slots, ...props }: ContentProps) {
     case "payment":
       return <PaymentPassword {...props} isSet={security.paymentPasswordChangedAt !== null} />;
     case "payee":
-      return <PayeeName {...props} />;
+      return <PayeeName {...props} security={security} />;
   }
 }
 

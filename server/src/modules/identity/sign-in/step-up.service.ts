@@ -7,11 +7,13 @@ import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { MessageChannel } from "../../delivery/delivery.model.js";
 import type { CodesService } from "../../verification/codes.service.js";
+import type { AccountRow } from "../account/identity.store.js";
 import { type Contacts, maskEmail, maskPhone } from "../contacts/contacts.model.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
 import type { AuthenticatorService } from "../factors/authenticator.service.js";
-import type { StepUpMethod, StepUpNeeded } from "../identity.model.js";
-import { hasOtherTrustedDevice, isTrustedSource, type SignInSource } from "./devices.store.js";
+import type { FactorRule } from "../factors/factor-rule.service.js";
+import type { Portal, StepUpMethod, StepUpNeeded } from "../identity.model.js";
+import { isTrustedDevice, isTrustedNetwork, type SignInSource } from "./devices.store.js";
 import {
   consumeAttempt,
   deleteTicket,
@@ -23,12 +25,13 @@ import {
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
   readonly contacts: Pick<ContactsService, "of" | "isPayeeName">;
-  readonly authenticators: Pick<AuthenticatorService, "state" | "verify">;
+  readonly authenticators: Pick<AuthenticatorService, "verify">;
+  readonly factors: Pick<FactorRule, "listSatisfying" | "hasStrongFactor">;
   readonly codes: Pick<CodesService, "send" | "use">;
   readonly throttles: Throttles;
 }
 
-/** A second proof after the password. */
+/** A second proof after the first one: password, code, reset or social account. */
 export interface StepUpProof {
   readonly ticket: string;
   readonly method: StepUpMethod;
@@ -44,7 +47,19 @@ const wrongAnswers = { name: "step-up", points: 15, windowSeconds: 3600 };
 const longestAnswer = 255;
 const channelOf: Partial<Readonly<Record<StepUpMethod, MessageChannel>>> = { SMS: "sms", EMAIL: "mail" };
 
-/** Step-up: a second proof that a password sign-in needs on an untrusted device and network. */
+/** A way to sign in, by its first proof. */
+export type SignInWay = "password" | "remembered" | "sms" | "social" | "reset";
+
+/** Ways that need a step-up where the brand has the feature, even without a strong factor. */
+const byPassword: ReadonlySet<SignInWay> = new Set(["password", "remembered"]);
+
+/** A sign-in whose first proof was right. */
+export interface ProvenSignIn extends SignInSource {
+  readonly way: SignInWay;
+  readonly portal: Portal;
+}
+
+/** Step-up: a second proof that a sign-in needs on an untrusted device and network. */
 export class StepUps {
   private readonly wrong: Throttle;
 
@@ -52,19 +67,48 @@ export class StepUps {
     this.wrong = deps.throttles.make(wrongAnswers);
   }
 
-  /** Lists the proofs the account may use; empty when no step-up is required. */
+  /**
+   * Requires the second proof of a sign-in whose first one was right, and returns whether one was required. Call it
+   * outside a transaction; `spendTicket` follows in the one that opens the session.
+   * @throws DomainError verification_required {stepUp}, and the errors of `verifyProof`
+   */
+  async require(
+    ctx: Ctx,
+    { id: accountId, password_hash: passwordHash }: Pick<AccountRow, "id" | "password_hash">,
+    { way, ...of }: ProvenSignIn,
+    proof: StepUpProof | undefined,
+  ): Promise<boolean> {
+    const methods = await this.findRequiredMethods(ctx, accountId, { way, ...of });
+    if (methods.length === 0) return false;
+    const passwordFingerprint = sha256(passwordHash ?? "");
+    const binding = { ...of, brandId: ctx.brand.id, accountId, passwordFingerprint };
+    if (!proof) {
+      const stepUp = await this.issueTicket(ctx, binding, methods);
+      throw new DomainError("verification_required", { stepUp });
+    }
+    await this.verifyProof(ctx, binding, proof);
+    return true;
+  }
+
+  /**
+   * Lists the proofs that a sign-in needs one of; empty when no step-up is required. A strong factor is required in
+   * every brand and by every way, unless the device is trusted; a network is not enough.
+   */
   async findRequiredMethods(
     ctx: Ctx,
     accountId: string,
-    source: SignInSource,
+    { way, deviceHash, network }: Omit<ProvenSignIn, "portal">,
   ): Promise<readonly StepUpMethod[]> {
-    if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return [];
-    if (await isTrustedSource(ctx.db, accountId, source)) return [];
-    return this.methodsOf(ctx, accountId, source);
+    const { brands, factors } = this.deps;
+    if (await isTrustedDevice(ctx.db, accountId, deviceHash)) return [];
+    const methods = await factors.listSatisfying(ctx, accountId, deviceHash);
+    if (await factors.hasStrongFactor(ctx, accountId)) return methods;
+    const isAsked = byPassword.has(way) && hasFeature(await brands.current(ctx), "step-up");
+    return isAsked && !(await isTrustedNetwork(ctx.db, accountId, network)) ? methods : [];
   }
 
-  /** Issues a ticket after a correct password. It is bound to account, portal, device, network and password. */
-  async issueTicket(
+  /** Issues a ticket after a right first proof. It is bound to account, portal, device, network and password. */
+  private async issueTicket(
     ctx: Ctx,
     binding: StepUpBinding,
     methods: readonly StepUpMethod[],
@@ -102,14 +146,14 @@ export class StepUps {
    * @throws DomainError step_up_expired, invalid_verification_code, missing_verification_code, code_expired,
    * too_many_requests
    */
-  async verifyProof(ctx: Ctx, binding: StepUpBinding, proof: StepUpProof): Promise<void> {
+  private async verifyProof(ctx: Ctx, binding: StepUpBinding, proof: StepUpProof): Promise<void> {
     const { accountId } = binding;
     if (!(await consumeAttempt(ctx.db, sha256(proof.ticket), binding, ctx.clock.now())))
       throw new DomainError("step_up_expired");
     const { allowed, retryAfterSeconds } = await this.wrong.take(accountId);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-    if (!(await this.methodsOf(ctx, accountId, binding)).includes(proof.method))
-      throw new DomainError("operation_not_allowed");
+    const methods = await this.deps.factors.listSatisfying(ctx, accountId, binding.deviceHash);
+    if (!methods.includes(proof.method)) throw new DomainError("operation_not_allowed");
     const answer = proof.answer.trim();
     if (answer === "") throw new DomainError("missing_verification_code");
     if (answer.length > longestAnswer) throw new DomainError("invalid_verification_code");
@@ -132,24 +176,6 @@ export class StepUps {
         ? await authenticators.verify(ctx, accountId, answer)
         : await contacts.isPayeeName(ctx, accountId, answer);
     if (!isRight) throw new DomainError("invalid_verification_code");
-  }
-
-  /** The payee name is a weak proof, so it is accepted only from members who trust another device. */
-  private async methodsOf(
-    ctx: Ctx,
-    accountId: string,
-    { deviceHash }: SignInSource,
-  ): Promise<StepUpMethod[]> {
-    const { authenticators, contacts } = this.deps;
-    const { phone, phoneVerified, email, emailVerified, payeeName } = await contacts.of(ctx, accountId);
-    const hasGoogle = (await authenticators.state(ctx, accountId)) !== null;
-    const hasPayee = payeeName !== null && (await hasOtherTrustedDevice(ctx.db, accountId, deviceHash));
-    return [
-      ...(phone !== null && phoneVerified ? (["SMS"] as const) : []),
-      ...(hasGoogle ? (["GOOGLE"] as const) : []),
-      ...(email !== null && emailVerified ? (["EMAIL"] as const) : []),
-      ...(hasPayee ? (["PAYEE_NAME"] as const) : []),
-    ];
   }
 }
 
