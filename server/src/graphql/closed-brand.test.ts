@@ -27,6 +27,7 @@ test("in a closed brand members sign in, secure their account and withdraw; noth
     "changePaymentPassword",
     "completePasswordReset",
     "confirmAuthenticator",
+    "confirmSocialSignIn",
     "confirmWithdrawalReceipt",
     "endOtherSessions",
     "endSession",

@@ -132,6 +132,10 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'socialSignIn(input: {code: "x"}) { __typename }',
     guest: "social_sign_in_failed",
   },
+  confirmSocialSignIn: {
+    call: 'confirmSocialSignIn(input: {ticket: "x", stepUp: {ticket: "x", method: GOOGLE, answer: "0"}}) { token }',
+    guest: "social_sign_in_failed",
+  },
   linkSocialAccount: {
     call: 'linkSocialAccount(input: {ticket: "x", password: "y"}) { token }',
     guest: "social_sign_in_failed",
