@@ -9,19 +9,21 @@ import { type Visit, visitPlaces, type Walk } from "./walk.js";
 // Visits each place of the site, as every person who can go there. The configuration decides how.
 test.describe.configure({ mode: "parallel" });
 
-/** The places that a person visits. Agents see what members see, except for a few places. */
-function planVisits(person: Person, places: readonly Place[], { isWhole, widths }: Walk): Visit[] {
-  const isVisitedBy = (one: Person, { visitors = people, differsForAgents }: Place) =>
-    visitors.includes(one) && (one !== "agent" || isWhole || differsForAgents === true);
-  // Neighbours share a scheme, which takes a while to change.
+/**
+ * The places that a person visits, first those in the one scheme and then those in the other: a change of scheme renders
+ * the whole page again. Agents see what members see, except for a few places.
+ */
+function planVisits(person: Person, places: readonly Place[], { isWhole, widths, schemes }: Walk): Visit[] {
+  const isVisited = ({ visitors = people, differsForAgents }: Place) =>
+    visitors.includes(person) && (person !== "agent" || isWhole || differsForAgents === true);
   return places
     .map((place, n) => ({
       place,
-      schemeIndex: people.indexOf(person) + Math.floor(n / 2),
-      isOnlyPerson: people.filter((one) => isVisitedBy(one, place)).length === 1,
-      ownWidth: (people.indexOf(person) + n) % widths.length,
+      schemeIndex: (people.indexOf(person) + n) % schemes.length,
+      ownWidth: (people.indexOf(person) + Math.floor(n / schemes.length)) % widths.length,
     }))
-    .filter(({ place }) => isVisitedBy(person, place));
+    .filter(({ place }) => isVisited(place))
+    .sort((one, other) => one.schemeIndex - other.schemeIndex);
 }
 
 const kinds = [

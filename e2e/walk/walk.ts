@@ -18,16 +18,16 @@ export interface Walk {
   readonly language: TranslatedLanguage;
   /** The widths at which each place is visited, in order, in pixels. */
   readonly widths: readonly number[];
-  /** The schemes that alternate from place to place. */
+  /** The schemes in which the places are visited, some in each. */
   readonly schemes: readonly Scheme[];
   /** Whether every person goes everywhere, and accessibility is checked at every width. */
   readonly isWhole: boolean;
 }
 
 /**
- * The walk of every run: each place at both ends of the widths, in a scheme that differs from person to person. A place
- * that is the same for everyone is visited at one width as a visitor and at the other as a member; so is accessibility,
- * which takes most of the time, checked elsewhere, and at both widths where only one person goes.
+ * The walk of every run: each place at both ends of the widths, in one scheme that differs from place to place and from
+ * person to person. Accessibility, which takes most of the time, is checked at one of the widths, which differs likewise.
+ * A place that is the same for everyone is visited at one width as a visitor and at the other as a member.
  */
 export const everydayWalk: Walk = {
   language: "EN",
@@ -39,11 +39,9 @@ export const everydayWalk: Walk = {
 /** A visit of a place. */
 export interface Visit {
   readonly place: Place;
-  /** Index of the scheme among the alternating ones. */
+  /** Index of its scheme among the walk's. */
   readonly schemeIndex: number;
-  /** No other person goes here: the next width is in the next scheme. */
-  readonly isOnlyPerson: boolean;
-  /** Index of this person's share of the widths, when others go here, too. */
+  /** Index of the width at which its accessibility is checked, unless the walk is whole. */
   readonly ownWidth: number;
 }
 
@@ -120,26 +118,29 @@ export async function visitPlaces(page: Page, visits: readonly Visit[], walk: Wa
   };
   const faults: string[] = [];
   let currentWidth = walk.widths[0];
-  for (const { place, schemeIndex, isOnlyPerson, ownWidth } of visits) {
-    let views = 0;
+  let currentScheme = schemes[0];
+  for (const { place, schemeIndex, ownWidth } of visits) {
+    let isOpen = false;
+    const scheme = schemes[schemeIndex] ?? "dark";
     const existingWidths = walk.widths.filter((pixels) => existsAt(place, pixels));
-    const isShared = !isWhole && !isOnlyPerson && existingWidths.length > 1;
-    const accessible = isShared ? walk.widths.filter((_, index) => index === ownWidth) : existingWidths;
-    const visited = isShared && place.isSameForEveryone ? accessible : existingWidths;
+    const isChecked = (_width: number, index: number) =>
+      isWhole || existingWidths.length === 1 || index === ownWidth;
+    const checked = existingWidths.filter(isChecked);
+    const visited = place.isSameForEveryone ? checked : existingWidths;
     // A window that keeps its size is ready sooner.
     for (const width of currentWidth === visited.at(-1) ? visited.toReversed() : visited) {
-      const scheme = schemes[(schemeIndex + (isOnlyPerson ? views : 0)) % schemes.length] ?? "dark";
       const where = `${place.name}, ${width}, ${scheme}`;
       await test.step(where, async () => {
         try {
           await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
-          await changeScheme(page, scheme);
-          if (views === 0 || needsReopening(place)) await walkTo(page, inLanguage(place, language), words);
+          if (currentScheme !== scheme) await changeScheme(page, scheme);
+          currentScheme = scheme;
+          if (!isOpen || needsReopening(place)) await walkTo(page, inLanguage(place, language), words);
           else await waitUntilLoaded(page);
-          const withAccessibility = accessible.includes(width);
+          const withAccessibility = checked.includes(width);
           for (const fault of await findLastingFaults(page, () => faultsOf(withAccessibility)))
             faults.push(`${where}: ${fault}`);
-          views += 1;
+          isOpen = true;
           currentWidth = width;
         } catch (error) {
           faults.push(`${where}: ${error}`);
