@@ -6,6 +6,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { firstChunks } from "./first-chunks";
 import { firstView } from "./first-view";
 import { precompress } from "./precompress";
+import { splitDocuments } from "./split-documents";
 import { firstFonts } from "./src/lib/i18n/fonts/first-fonts";
 import { offlinePage } from "./src/offline/page";
 
@@ -59,7 +60,7 @@ function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId
 
 const config: UserConfig = {
   root,
-  plugins: [react(), firstFonts(), firstView(), offline.plugin, worker, precompress()],
+  plugins: [react(), splitDocuments(), firstFonts(), firstView(), offline.plugin, worker, precompress()],
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   build: {
     target: "es2022",

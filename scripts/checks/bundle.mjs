@@ -5,7 +5,9 @@ import { bin, root } from "./run.mjs";
 
 const dist = join(root, "client/dist");
 /** Sizes in KiB, gzipped. */
-const budgets = { firstScripts: 265, firstStyles: 20, lobby: 300, lazyRoute: 60, namespace: 12, house: 60 };
+const budgets = { firstScripts: 240, firstStyles: 20, lobby: 270, lazyRoute: 40, namespace: 10, house: 40 };
+/** The files of the first scripts. */
+const maxFirstScripts = 15;
 /** Chunks that the lobby loads after the first scripts: its page, and the texts of page and shell. */
 const lobbyParts = [
   "src/pages/player/home/page.tsx",
@@ -45,6 +47,10 @@ function firstLoad(manifest, entry) {
 
 function over(label, size, budget) {
   return size > budget ? [`${label}: ${size.toFixed(1)} KiB gzipped, budget ${budget} KiB`] : [];
+}
+
+function tooMany(label, { size }, limit) {
+  return size > limit ? [`${label}: ${size} files, at most ${limit}`] : [];
 }
 
 function sum(files) {
@@ -89,6 +95,7 @@ export function bundle() {
     ...missing.map((part) => `${part}: is missing from the build, but counted as a part of the lobby`),
     ...over("lobby, all scripts", sum(wholeLobby), budgets.lobby),
     ...over("lobby, first scripts", sum(lobby.scripts), budgets.firstScripts),
+    ...tooMany("lobby, first scripts", lobby.scripts, maxFirstScripts),
     ...over("lobby, first styles", sum(lobby.styles), budgets.firstStyles),
     ...over("house/slot, everything", sum(house.scripts) + sum(house.styles), budgets.house),
     ...lazyFaults(manifest, lobby.scripts),
