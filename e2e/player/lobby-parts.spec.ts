@@ -133,9 +133,10 @@ test("a guest's favourite is added after the sign-in, and discarded when that is
   await heart(page, pressed).click();
   await fillSignIn(page, ...member);
   await expect(page.getByText(`${pressed} added to favourites`)).toBeVisible();
+  await expect(page).toHaveURL("/rng?vassalage=emberline");
   await expect(heart(page, pressed)).toHaveAttribute("aria-pressed", "true");
   await expect(heart(page, closed)).toHaveAttribute("aria-pressed", "false");
-  await page.goto("/favorite");
-  expect(await listedNames(page)).toEqual([pressed]);
+  await navigateTo(page, "/favorite");
   await expect(gameList(page).getByRole("listitem")).toHaveCount(1);
+  expect(await listedNames(page)).toEqual([pressed]);
 });

@@ -9,6 +9,7 @@ test("the playground runs an example, and makes no request to another host", asy
   await page.goto("/playground");
   const editor = page.locator(".graphiql-editor").first();
   await expect(editor).toContainText("mutation SignIn");
+  await expect(page.locator(".graphiql-editor-tool")).toContainText('"username"');
   await page.getByRole("tab", { name: "Games" }).click();
   // The editor renders spaces as no-break spaces.
   await expect(editor).toContainText(/query\sGames/);
@@ -20,16 +21,16 @@ test("the playground runs an example, and makes no request to another host", asy
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-for (const [schema, address] of [
-  ["players", "/playground"],
-  ["staff", "/playground?schema=staff"],
-] as const)
-  test(`the example of signing in to the schema of ${schema} has its variables`, async ({ page }) => {
-    await page.goto(address);
-    const [query, variables] = [page.locator(".graphiql-editor"), page.locator(".graphiql-editor-tool")];
+test("the example of signing in to the schema of staff has its variables, after a reload too", async ({
+  page,
+}) => {
+  const [query, variables] = [page.locator(".graphiql-editor"), page.locator(".graphiql-editor-tool")];
+  const expectExample = async () => {
     await expect(query.first()).toContainText("mutation SignIn");
     await expect(variables).toContainText('"username"');
-    await page.reload();
-    await expect(query.first()).toContainText("mutation SignIn");
-    await expect(variables).toContainText('"username"');
-  });
+  };
+  await page.goto("/playground?schema=staff");
+  await expectExample();
+  await page.reload();
+  await expectExample();
+});

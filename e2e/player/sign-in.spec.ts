@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newestCode, newestMessage } from "../support/dev-mailbox.js";
 import { applyLook, expectAccessible } from "../support/looks.js";
-import { readToken, signIn, signInPath } from "../support/member.js";
+import { readToken, signInPath, startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
 import { test } from "../support/test.js";
 
@@ -31,7 +31,9 @@ test("after three wrong passwords a captcha is required, and the input stays", a
     await tryPassword(page, `Wrong#${n}`);
     await expect(dialog(page).getByRole("alert").first()).toContainText("Incorrect username or password");
     await expect(dialog(page).getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();
+    if (n === 1) await expect(dialog(page).getByLabel("Password", { exact: true })).toBeFocused();
   }
+  expect(await readToken(page)).toBeNull();
   await expect(captcha).toBeVisible();
   await expectAccessible(page);
   await tryPassword(page, "Wrong#4");
@@ -87,7 +89,7 @@ test("a browser that remembers the member signs in after a restart, until the me
   await restarted.close();
 
   const later = await (await browser.newContext({ storageState: remainingState })).newPage();
-  await later.goto("/");
+  await later.goto("/terms");
   await expect(later.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
   expect(await readToken(later)).toBeNull();
   await later.context().close();
@@ -96,9 +98,8 @@ test("a browser that remembers the member signs in after a restart, until the me
 test("a member ends all other sessions", async ({ page, browser }) => {
   const member = await registerMember(page);
   const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, member.username, member.password);
-  await expect(balance(elsewhere)).toBeVisible();
-  await signIn(page, member.username, member.password);
+  await startSignedIn(elsewhere, member);
+  await startSignedIn(page, member);
   await page.goto("/member/sessions");
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(page.getByText("You're not signed in anywhere else.")).toBeVisible();
@@ -109,10 +110,8 @@ test("a member ends all other sessions", async ({ page, browser }) => {
 
 test("a token in the address signs in, and is useless to anyone who reads it there", async ({ page }) => {
   const member = await registerMember(page);
-  await signIn(page, member.username, member.password);
-  const handoverToken = await readToken(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`/?token=${handoverToken}`);
+  const handoverToken = member.token;
+  await page.goto(`/terms?token=${handoverToken}`);
   await expect(balance(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
   expect(await readToken(page)).not.toBe(handoverToken);
