@@ -161,7 +161,7 @@ test("six promotions are in the menu, with their count, and open over the curren
   await expect(menu.getByRole("link", { name: /^Promotions \d+/ })).toHaveAttribute("aria-current", "page");
 });
 
-test("inviting friends leads guests to the registration, and members to its promotion while the brand rewards it", async ({
+test("inviting friends leads guests to the registration, and members to their link while the brand rewards it", async ({
   page,
 }) => {
   await openPlainPage(page);
@@ -173,6 +173,8 @@ test("inviting friends leads guests to the registration, and members to its prom
   await openPlainPage(page);
   const entry = sideMenu(page).getByRole("link", { name: "Invite friends" });
   await entry.click();
+  await expect(page).toHaveURL("/member/referral");
+  await page.getByRole("link", { name: "Refer a friend" }).click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Refer a friend" })).toBeVisible();
   const promotion = new URL(page.url()).searchParams.get("promo") ?? "";
   await page.keyboard.press("Escape");

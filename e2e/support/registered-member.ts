@@ -32,11 +32,11 @@ export async function callGraphql<T>(
 
 /**
  * Registers a member of the demo brand, with a code to a phone of its own; with an agent's invitation code in that agent's
- * downline. The member gets a network and a device of its own, other than the browser's.
+ * downline, with a member's referral code as that member's friend. The member gets a network and a device of its own, other than the browser's.
  */
 export async function registerMember(
   page: Page,
-  { affiliateCode }: { readonly affiliateCode?: string } = {},
+  { affiliateCode, referralCode }: { readonly affiliateCode?: string; readonly referralCode?: string } = {},
 ): Promise<RegisteredMember> {
   // Enough combinations that two members of a run do not get the same number: the length of numbers is fixed.
   const mobileNum = `${randomInt(200, 1_000)}555${randomInt(1_000, 10_000)}`;
@@ -72,6 +72,7 @@ export async function registerMember(
       isAdult: true,
       deviceId: randomUUID(),
       affiliateCode,
+      referralCode,
     },
   });
   return { ...member, token: register.token };

@@ -27,6 +27,7 @@ export const guestOperations: ReadonlySet<string> = new Set([
   "Promotions",
   "RecordGames",
   "RecordVendors",
+  "ReferralPromotion",
   "RegistrationSettings",
   "ShellContent",
   "VisitorChecks",

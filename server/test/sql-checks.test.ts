@@ -39,6 +39,7 @@ import {
 import { RoundStatus } from "../src/modules/play/play.model.js";
 import { PointLineKind, RedemptionState } from "../src/modules/points/points.model.js";
 import {
+  AccountMatchKind,
   BudgetScope,
   BudgetUnit,
   EntryReason,
@@ -133,6 +134,7 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "play.round.status": RoundStatus.values,
   "points.line.kind": PointLineKind.values,
   "points.redemption.state": RedemptionState.values,
+  "programmes.account_match.kind": AccountMatchKind.values,
   "programmes.budget.scope": BudgetScope.values,
   "programmes.budget.unit": BudgetUnit.values,
   "programmes.entry.reason": EntryReason.values,

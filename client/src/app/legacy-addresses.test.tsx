@@ -23,7 +23,7 @@ describe("earlier addresses of the member centre", () => {
     ["depositv2", "/member/deposits?cashier=deposit"],
     ["bonusDetails", "/member/bonus-details"],
     ["rewardCenter", "/member/reward-centre"],
-    ["referral", "/promotions"],
+    ["referral", "/member/referral"],
   ])("lead from %s to %s", (name, page) => {
     expect(follow(`/member/${name}`)).toBe(page);
     expect(follow(`/member?page=${name}`)).toBe(page);

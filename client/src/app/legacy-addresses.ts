@@ -3,9 +3,6 @@ import { paths } from "../lib/navigation/paths";
 import { agentPages } from "./agent-pages";
 import { memberPages } from "./member-pages";
 
-/** The member centre's parts that have no page of their own yet: the promotions tell members about each. */
-const namesOfPromotions = ["referral"];
-
 interface Target {
   readonly path: string;
   /** The query that is added, or none. */
@@ -13,12 +10,11 @@ interface Target {
 }
 
 /** Where each name of a member centre's page in earlier addresses leads. */
-const memberTargets: ReadonlyMap<string, Target> = new Map([
-  ...memberPages.flatMap(({ path, legacyNames = {} }) =>
+const memberTargets: ReadonlyMap<string, Target> = new Map(
+  memberPages.flatMap(({ path, legacyNames = {} }) =>
     Object.entries(legacyNames).map(([name, added]): [string, Target] => [name, { path, added }]),
   ),
-  ...namesOfPromotions.map((name): [string, Target] => [name, { path: paths.promotions, added: "" }]),
-]);
+);
 
 /** Where each name of a page of the agents' back office in earlier addresses leads. */
 const agentTargets: ReadonlyMap<string, Target> = new Map(

@@ -19,6 +19,7 @@ import {
   IconTargetArrow,
   IconTrophy,
   IconUser,
+  IconUserPlus,
   IconUserUp,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -32,7 +33,7 @@ export const memberPageGroups = ["account", "money", "rewards", "records", "safe
 export interface MemberPage {
   readonly path: string;
   /** Its name in menus and in the tab's title: a text of `common`. */
-  readonly title: `nav.${"profile" | "messages" | "vip" | "missions" | "raffles" | "redEnvelopes" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "memberPromotions" | "rewardCentre" | "manualRebate" | "bonusDetails" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
+  readonly title: `nav.${"profile" | "messages" | "vip" | "missions" | "raffles" | "redEnvelopes" | "invite" | "feedback" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "memberPromotions" | "rewardCentre" | "manualRebate" | "bonusDetails" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
   readonly icon: TablerIcon;
   /** The part of the member centre's menu that lists it. */
   readonly group: (typeof memberPageGroups)[number];
@@ -45,7 +46,7 @@ export interface MemberPage {
    */
   readonly inSiteMenu?: "everyone" | "members";
   /** The count beside its name. */
-  readonly badge?: "unreadMessages" | "claimableRewards" | "availablePromotions";
+  readonly badge?: "unreadMessages" | "claimableRewards" | "claimableMissions" | "availablePromotions";
   /** The names that earlier addresses have for it, each with the query that it adds, or none. */
   readonly legacyNames?: Readonly<Record<string, string>>;
 }
@@ -169,7 +170,8 @@ export const memberPages: readonly MemberPage[] = [
     icon: IconTargetArrow,
     group: "rewards",
     load: () => import("../pages/member/missions/page"),
-    texts: ["missions"],
+    texts: ["missions", "leaderboards"],
+    badge: "claimableMissions",
     legacyNames: { missionLeaderboard: "" },
   },
   {
@@ -188,6 +190,15 @@ export const memberPages: readonly MemberPage[] = [
     load: () => import("../pages/member/red-envelopes/page"),
     texts: ["envelopes", "raffles"],
     legacyNames: { redEnvelope: "" },
+  },
+  {
+    path: paths.referral,
+    title: "nav.invite",
+    icon: IconUserPlus,
+    group: "rewards",
+    load: () => import("../pages/member/referral/page"),
+    texts: ["referral"],
+    legacyNames: { referral: "" },
   },
   {
     path: paths.bettingRecord,

@@ -46,6 +46,11 @@ export function programmesTopic(memberId: string): string {
   return `programmes:${memberId}`;
 }
 
+/** Topic of the ranks of a brand's leaderboards. */
+export function leaderboardsTopic(brandId: string): string {
+  return `leaderboards:${brandId}`;
+}
+
 /** Topic of a member's inbox: messages that arrived or were read. */
 export function messagesTopic(memberId: string): string {
   return `messages:${memberId}`;

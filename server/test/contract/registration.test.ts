@@ -107,6 +107,35 @@ test("hostile texts are refused by the field rules or stored unchanged", async (
   expect((await put("/wps/member/register", buildInput(attribution), otherBrand.host)).code).toBeNull();
 });
 
+test("a referral link names the referrer, and places no one in the tree of agents", async () => {
+  const { host } = await buildBrand(t.test.database.db);
+  const register = (given: object) => put("/wps/member/register", buildInput(given), host);
+  const referral = async ({ value }: { value: unknown }) => {
+    const { token } = value as { token: string };
+    const document = "{ me { id referral { code members referees { name } } } }";
+    const { me } = (await graphql(t, { host, token }, document)).value as {
+      me: { id: string; referral: { code: string; members: number; referees: { name: string }[] } };
+    };
+    return me;
+  };
+  const referrer = await register({});
+  const { code } = (await referral(referrer)).referral;
+  const referee = await register({ referralCode: ` ${code.toLowerCase()} ` });
+  await register({ referralCode: "NOSUCHCODE" });
+  const { referral: shown } = await referral(referrer);
+  expect([shown.members, shown.referees.map(({ name }) => name)]).toEqual([
+    1,
+    [expect.stringMatching(/^.\*\*\*.$/)],
+  ]);
+  const above = await t.test.database.db
+    .selectFrom("agents.closure")
+    .select("ancestor")
+    .where("descendant", "=", (await referral(referee)).id)
+    .where("ancestor", "=", (await referral(referrer)).id)
+    .execute();
+  expect(above).toEqual([]);
+});
+
 test("a number is registered with the code that was sent to it, once", async () => {
   const { host } = await buildBrand(t.test.database.db, { features });
   const to = { mobileNo: "7700900431", countryDialingCode: "+44" };

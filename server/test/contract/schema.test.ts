@@ -360,6 +360,7 @@ describe("a guest", () => {
       "/wps/relay/MCSFE_addFavoriteGameV2",
       "/wps/relay/MCSFE_getFavoriteGames",
       "/wps/relay/MCSFE_getFavoriteGamesList",
+      "/wps/relay/MCSFE_getMissionLeaderboard",
       "/wps/relay/MCSFE_getMissionSummaryDetails",
       "/wps/relay/MCSFE_processRealTimeSalaryContract",
       "/wps/relay/MCSFE_removeFavoriteGameV2",

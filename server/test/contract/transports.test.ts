@@ -7,6 +7,7 @@ import { contractRows } from "./transports-contracts.js";
 import { favouriteRows } from "./transports-favourites.js";
 import { feedbackRows } from "./transports-feedback.js";
 import { fundsRows } from "./transports-funds.js";
+import { leaderboardRows } from "./transports-leaderboards.js";
 import { memberRows, sessionRows } from "./transports-member.js";
 import { messageRows } from "./transports-messages.js";
 import { missionRows } from "./transports-missions.js";
@@ -49,6 +50,7 @@ const tables = [
   contractRows,
   pointRows,
   messageRows,
+  leaderboardRows,
   missionRows,
   raffleRows,
   feedbackRows,

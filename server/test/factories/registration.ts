@@ -72,6 +72,7 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
     contacts,
     details,
     members,
+    noteReferral: async () => undefined,
     opener,
     paymentPasswords,
     wallet,

@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useUnreadMessages } from "../../features/inbox/use-unread-messages";
-import { useAvailablePromoCount, useClaimableCount } from "../../features/programmes/use-programmes";
+import {
+  useAvailablePromoCount,
+  useClaimableCount,
+  useClaimableMissionCount,
+} from "../../features/programmes/use-programmes";
 import { CountBadge } from "../../ui/feedback/count-badge";
 import type { MemberPage } from "../member-pages";
 
@@ -16,6 +20,12 @@ function ClaimableRewards() {
   return <CountBadge count={count} label={t("nav.claimableRewards", { count })} />;
 }
 
+function ClaimableMissions() {
+  const { t } = useTranslation();
+  const count = useClaimableMissionCount();
+  return <CountBadge count={count} label={t("nav.claimableRewards", { count })} />;
+}
+
 function AvailablePromotions() {
   const { t } = useTranslation();
   const count = useAvailablePromoCount() ?? 0;
@@ -25,6 +35,7 @@ function AvailablePromotions() {
 const badges = {
   unreadMessages: UnreadMessages,
   claimableRewards: ClaimableRewards,
+  claimableMissions: ClaimableMissions,
   availablePromotions: AvailablePromotions,
 } as const;
 

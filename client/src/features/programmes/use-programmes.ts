@@ -31,15 +31,22 @@ export function useProgrammesByPromotion(): ReadonlyMap<string, Programme> {
   return new Map(programmes.flatMap((one) => (one.promotionId === null ? [] : [[one.promotionId, one]])));
 }
 
+const nothing = { claimableCount: 0, claimableMissionCount: 0, availablePromoCount: 0 };
+
 function useSummary(): Omit<ProgrammeSummaryQuery["programmeSummary"], "__typename"> | null {
   const takesPart = useTakesPart();
   const { data } = useQuery(ProgrammeSummaryDocument, { skip: !takesPart });
-  return takesPart ? (data?.programmeSummary ?? { claimableCount: 0, availablePromoCount: 0 }) : null;
+  return takesPart ? (data?.programmeSummary ?? nothing) : null;
 }
 
 /** How many rewards there are to claim; 0 for guests and trial members. */
 export function useClaimableCount(): number {
   return useSummary()?.claimableCount ?? 0;
+}
+
+/** How many rewards of missions and leaderboards there are to claim; 0 for guests and trial members. */
+export function useClaimableMissionCount(): number {
+  return useSummary()?.claimableMissionCount ?? 0;
 }
 
 /** How many promotions the member can act on; null for guests and trial members, who may see all of them. */

@@ -34,6 +34,7 @@ export const paths = {
   sessions: "/member/sessions",
   saferGambling: "/member/safer-gambling",
   messages: "/member/message",
+  referral: "/member/referral",
   vip: "/member/vip",
   missions: "/member/missions",
   raffles: "/member/raffles",

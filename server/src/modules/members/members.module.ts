@@ -1,3 +1,4 @@
+import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AgentsModule } from "../agents/agents.module.js";
@@ -28,6 +29,7 @@ import { ProfileResolver } from "./profile.resolver.js";
 import { profileRoutes } from "./profile.routes.js";
 import { ProfileService } from "./profile.service.js";
 import { ProfileDetailsService } from "./profile-details.service.js";
+import type { NoteReferral } from "./registration.model.js";
 import { RegistrationResolver } from "./registration.resolver.js";
 import { registrationRoutes } from "./registration.routes.js";
 import { RegistrationService } from "./registration.service.js";
@@ -51,8 +53,14 @@ interface Needs {
   readonly wallet: WalletModule;
 }
 
+/** What upper modules do about new members. */
+interface Ports {
+  /** Notes who has referred a new player. */
+  readonly noteReferral: Port<NoteReferral>;
+}
+
 /** Creates the services for registration. */
-function createRegistrationServices(needs: Needs, members: MembersService) {
+function createRegistrationServices(needs: Needs, members: MembersService, ports: Ports) {
   const { platform, agents, audit, brands, identity, saferGambling, verification, wallet } = needs;
   const { config, contentVersions, throttles } = platform;
   const { contacts, emailProofs, paymentPasswords, phoneProof, phoneProofs, sessionOpener } =
@@ -71,6 +79,7 @@ function createRegistrationServices(needs: Needs, members: MembersService) {
     details,
     emailProofs,
     members,
+    noteReferral: (ctx, referred) => ports.noteReferral.get()(ctx, referred),
     opener: sessionOpener,
     paymentPasswords,
     wallet: wallet.services.wallet,
@@ -105,8 +114,9 @@ function createRegistrationServices(needs: Needs, members: MembersService) {
 function provideSocialRegistration(
   { agents, brands, identity, saferGambling, socialSignIn, wallet }: Needs,
   members: MembersService,
-  { details, registrationRules: rules }: ReturnType<typeof createRegistrationServices>,
+  given: ReturnType<typeof createRegistrationServices> & { readonly ports: Ports },
 ): void {
+  const { details, ports, registrationRules: rules } = given;
   const { contacts, emailProofs } = identity.services;
   const register = socialMembers({
     agents: agents.services.agents,
@@ -115,6 +125,7 @@ function provideSocialRegistration(
     details,
     emailProofs,
     members,
+    noteReferral: (ctx, referred) => ports.noteReferral.get()(ctx, referred),
     rules,
     saferGambling: saferGambling.services.saferGambling,
     wallet: wallet.services.wallet,
@@ -133,12 +144,14 @@ export function membersModule(needs: Needs) {
   const members = new MembersService({ identity });
   const memberInfo = new MemberInfoService({ contacts, members, wallet });
   const profile = new ProfileService({ audit, members });
-  const registrationServices = createRegistrationServices(needs, members);
+  const ports: Ports = { noteReferral: new Port("noteReferral") };
+  const registrationServices = createRegistrationServices(needs, members, ports);
   const { agentAccounts, details, registration, registrationRules } = registrationServices;
   const profileDetails = new ProfileDetailsService({ audit, details, rules: registrationRules });
   needs.identity.ports.passwordRuleOf.provide((ctx) => registrationRules.passwordRule(ctx));
-  provideSocialRegistration(needs, members, registrationServices);
+  provideSocialRegistration(needs, members, { ...registrationServices, ports });
   return defineModule({
+    ports,
     services: {
       members,
       profile,

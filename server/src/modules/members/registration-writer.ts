@@ -16,6 +16,7 @@ import type { SessionOpener } from "../identity/sessions/session-opener.service.
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { DetailsService } from "./details.service.js";
 import type { MembersService } from "./members.service.js";
+import type { NoteReferral } from "./registration.model.js";
 import { type Details, detailFields, type Registration } from "./registration.model.js";
 import { insertRegistration } from "./registration.store.js";
 
@@ -26,6 +27,7 @@ export interface WriterDeps {
   readonly details: DetailsService;
   readonly emailProofs: Pick<EmailProofsService, "begin">;
   readonly members: MembersService;
+  readonly noteReferral: NoteReferral;
   readonly opener: SessionOpener;
   readonly paymentPasswords: PaymentPasswordService;
   readonly wallet: WalletService;
@@ -79,7 +81,10 @@ export class NewMemberWriter {
       await this.writePersonalData(inTx, id, accepted);
       if (setPaymentPassword) await setPaymentPassword(inTx, id);
       await this.writeRegistration(inTx, id, accepted);
-      await this.openWallet(inTx, id);
+      const currency = await this.openWallet(inTx, id);
+      const code = given.referralCode?.trim();
+      if (code && input.memberType === 0)
+        await this.deps.noteReferral(inTx, { memberId: id, code, currency });
       const deviceHash = given.deviceId ? sha256(given.deviceId) : null;
       // As the caller, so that the session of the request ends.
       const asCaller = { ...inTx, actor: ctx.actor };
@@ -130,11 +135,12 @@ export class NewMemberWriter {
     if (invitation) await this.deps.agents.redeem(ctx, { invitationId: invitation.id, memberId: id });
   }
 
-  private async openWallet(ctx: Ctx, memberId: string): Promise<void> {
+  private async openWallet(ctx: Ctx, memberId: string): Promise<string> {
     const { currencies } = await this.deps.brands.current(ctx);
     const [currency] = currencies;
     if (currency === undefined) throw new Error("a brand without currencies");
     await this.deps.wallet.open(ctx, { memberId, currency });
+    return currency;
   }
 }
 

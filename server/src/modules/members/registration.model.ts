@@ -3,6 +3,7 @@ import type {
   RegistrationMethod as SharedRegistrationMethod,
 } from "@croupier/schema/rules/registration.js";
 import type { FieldRules, RegistrationField } from "@croupier/schema/rules/registration-fields.js";
+import type { Ctx } from "../../core/ctx.js";
 import { defineErrors, validationFailed } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
@@ -121,3 +122,15 @@ export function dayIn(timeZone: string, at: Date): string {
 export function detailSealPurpose(field: string): string {
   return `detail.${field}`;
 }
+
+/** A new player with the code of a referral link. */
+export interface ReferredMember {
+  readonly memberId: string;
+  /** As it was given: it may be anyone's, or no one's. */
+  readonly code: string;
+  /** The currency of the player's wallet. */
+  readonly currency: string;
+}
+
+/** Notes who has referred a new player, in the transaction of the registration, which it never refuses. */
+export type NoteReferral = (ctx: Ctx, referred: ReferredMember) => Promise<void>;

@@ -12,6 +12,7 @@ import type { RegisterSocialMember } from "../social-sign-in/social.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { DetailsService } from "./details.service.js";
 import type { MembersService } from "./members.service.js";
+import type { NoteReferral } from "./registration.model.js";
 import { assertMaxLengths, dayIn } from "./registration.model.js";
 import { insertRegistration } from "./registration.store.js";
 import type { RegistrationRulesService } from "./registration-rules.service.js";
@@ -22,6 +23,7 @@ interface Deps {
   readonly contacts: ContactsService;
   readonly emailProofs: Pick<EmailProofsService, "begin">;
   readonly details: Pick<DetailsService, "set">;
+  readonly noteReferral: NoteReferral;
   readonly members: Pick<MembersService, "create">;
   readonly rules: Pick<RegistrationRulesService, "settings">;
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
@@ -91,15 +93,19 @@ export function socialMembers(deps: Deps): RegisterSocialMember {
         agent_id: null,
         request_id: null,
       });
-      await openWallet(deps, ctx, id);
+      const currency = await openWallet(deps, ctx, id);
+      const referralCode = registration.referralCode?.trim();
+      if (referralCode && memberType === 0)
+        await deps.noteReferral(ctx, { memberId: id, code: referralCode, currency });
       // Last, because it locks the invitation: registrations with the same code wait for each other from here on.
       if (invitation) await deps.agents.redeem(ctx, { invitationId: invitation.id, memberId: id });
     });
   };
 }
 
-async function openWallet({ brands, wallet }: Deps, ctx: Ctx, memberId: string): Promise<void> {
+async function openWallet({ brands, wallet }: Deps, ctx: Ctx, memberId: string): Promise<string> {
   const [currency] = (await brands.current(ctx)).currencies;
   if (currency === undefined) throw new Error("a brand without currencies");
   await wallet.open(ctx, { memberId, currency });
+  return currency;
 }

@@ -5,7 +5,9 @@ import { ProofFileType } from "../files/files.gql.js";
 import { applicationPictures } from "../files/files.loaders.js";
 import type { DryRunService } from "./dry-run/dry-run.service.js";
 import type { EntryDecisionsService } from "./entries/entry-decisions.service.js";
+import { entryMatches } from "./entries/entry-matches.loader.js";
 import {
+  AccountMatchType,
   AdminEntryConnectionType,
   AdminEntryListArgs,
   AdminEntryType,
@@ -128,14 +130,14 @@ export const ProgrammesAdminResolver = resolverOf<Services>({
   approveProgrammeEntry: mutation({
     returns: field.of(
       AdminEntryType,
-      "Approves an application and grants its reward, with dual approval by the policy of the amount.",
+      "Approves an application, or a reward that waits because the account resembles an earlier one, and grants the reward, with dual approval by the policy of the amount.",
     ),
     access: decides,
     args: { id: field.id("Entry id.") },
     resolve: async ({ decisions }, { ctx }, { id }) => toAdminEntryView(await decisions.approve(ctx, id)),
   }),
   rejectProgrammeEntry: mutation({
-    returns: field.of(AdminEntryType, "Rejects an application."),
+    returns: field.of(AdminEntryType, "Rejects an application, or a reward that waits."),
     access: decides,
     args: {
       id: field.id("Entry id."),
@@ -157,10 +159,19 @@ export const ProgrammesAdminResolver = resolverOf<Services>({
 
 const ofEntry = rootFields<void, AdminEntryType>();
 
-/** Adds the pictures of an application to a member's part in a programme. */
+/** Adds the pictures of an application, and what staff check before a reward, to a member's part in a programme. */
 export const AdminEntryResolver = resolverOfType<void, AdminEntryType>(AdminEntryType, {
   pictures: ofEntry.subfield({
     returns: field.of(ProofFileType, "The pictures of the application.").list(),
     resolve: (_services, gql, _args, { id }) => gql.load(applicationPictures).load(id),
+  }),
+  matches: ofEntry.subfield({
+    returns: field
+      .of(
+        AccountMatchType,
+        "What the account has in common with those of earlier members: its reward waits until staff approve it.",
+      )
+      .list(),
+    resolve: (_services, gql, _args, { id }) => gql.load(entryMatches).load(id),
   }),
 });

@@ -8,6 +8,7 @@ import type { DryRun } from "./dry-run/dry-run.model.js";
 import type { RewardGrant } from "./engine/grants.store.js";
 import { MissionStepRuleType } from "./missions/missions.gql.js";
 import {
+  AccountMatchKind,
   adminEntryFilters,
   adminGrantFilters,
   adminProgrammeFilters,
@@ -25,6 +26,7 @@ import {
   ProgrammePeriod,
   RewardClaim,
   RewardCode,
+  ScoreMeasure,
   TierBase,
   TriggerCode,
 } from "./rules/rules.model.js";
@@ -48,6 +50,11 @@ const PrizeTermsType = objectAndInputOf(
       .nullable(),
   },
 );
+const RankPrizeType = objectAndInputOf("RankPrize", "What each of some ranks of a leaderboard wins.", {
+  firstRank: field.int("The first rank."),
+  lastRank: field.int("The last rank, 1000 at most."),
+  amount: field.decimal("The prize of each, in the programme's currency."),
+});
 
 const rulesFields = {
   entrance: field.of(ProgrammeEntrance, "How members take part."),
@@ -57,8 +64,13 @@ const rulesFields = {
   turnoverBasisPoints: field.int(
     "What has to be staked of a reward before a withdrawal, in hundredths of a percent; 10000 is once.",
   ),
+  checksAccounts: field
+    .boolean(
+      "Whether rewards of accounts that resemble those of earlier members wait for staff; by the kind without it.",
+    )
+    .nullable(),
   trigger: field.of(TriggerCode, "The events that count."),
-  minDeposit: field.decimal("The least deposit; `FIRST_DEPOSIT` only.").nullable(),
+  minDeposit: field.decimal("The least first deposit; `FIRST_DEPOSIT` and `REFERRAL` only.").nullable(),
   onlyFirstEver: field
     .boolean("Whether only the member's first deposit ever counts; `FIRST_DEPOSIT` only.")
     .nullable(),
@@ -71,7 +83,9 @@ const rulesFields = {
   rate: field.decimal("Percent; `DEPOSIT_SHARE` only.").nullable(),
   cap: field.decimal("The most that is granted for a period; `DEPOSIT_SHARE` needs it.").nullable(),
   amount: field
-    .decimal("The amount; `FIXED_AMOUNT`, `ENVELOPE` and, at most, `AGENT_ENVELOPES` only.")
+    .decimal(
+      "The amount; `FIXED_AMOUNT`, `ENVELOPE`, `REFERRAL_AMOUNTS` (of the member who was referred) and, at most, `AGENT_ENVELOPES` only.",
+    )
     .nullable(),
   points: field.int("How many points; `POINTS_RATE` and `FIXED_POINTS` only.").nullable(),
   per: field.decimal("The amount that earns the points, turns or tickets.").nullable(),
@@ -88,6 +102,17 @@ const rulesFields = {
   prizes: field.of(PrizeTermsType, "The prizes of a raffle, at most 20.").list().nullable(),
   shares: field.int("How many shares; `ENVELOPE` and, at most, `AGENT_ENVELOPES` only.").nullable(),
   minShare: field.decimal("The least share; `ENVELOPE` and `AGENT_ENVELOPES` only.").nullable(),
+  withinDays: field
+    .int("Days from the registration in which a referred member can qualify, 1 to 365.")
+    .nullable(),
+  minValidBet: field.decimal("The least valid bet of a referred member.").nullable(),
+  referrerAmount: field.decimal("What the referrer gets for a member.").nullable(),
+  monthlyCap: field.decimal("The most that a referrer gets in a calendar month.").nullable(),
+  score: field.of(ScoreMeasure, "What the score of a leaderboard is the sum of.").nullable(),
+  rankPrizes: field
+    .of(RankPrizeType, "The prizes of a leaderboard, from rank 1 on without a gap, at most 100.")
+    .list()
+    .nullable(),
 };
 
 export const ProgrammeRulesType = objectAndInputOf(
@@ -168,6 +193,13 @@ export function toAdminProgrammeView({ rules, budgets, ...programme }: Programme
         null,
       shares: form.shares ?? null,
       minShare: form.minShare ?? null,
+      checksAccounts: form.checksAccounts ?? null,
+      withinDays: form.withinDays ?? null,
+      minValidBet: form.minValidBet ?? null,
+      referrerAmount: form.referrerAmount ?? null,
+      monthlyCap: form.monthlyCap ?? null,
+      score: form.score ?? null,
+      rankPrizes: form.rankPrizes ?? null,
     },
     budgets: budgets.map(({ scope, unit, limit, used }) => {
       const text = (value: bigint) => (unit === "MONEY" ? formatMinor(value, currency) : value.toString());
@@ -219,6 +251,15 @@ export const AdminEntryType = objectOf(
     answer: field.string("What staff answered.").nullable(),
     joinedAt: field.dateTime("When the member joined."),
     changedAt: field.dateTime("When it changed last."),
+  },
+);
+
+export const AccountMatchType = objectOf(
+  "AccountMatch",
+  "What an account has in common with that of a member who registered earlier.",
+  {
+    kind: field.of(AccountMatchKind, "What it is."),
+    memberId: field.id("The earlier member."),
   },
 );
 

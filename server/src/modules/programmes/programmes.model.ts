@@ -50,7 +50,8 @@ export const entryStates = stateMachine(EntryState, {
     JOINED: ["IN_PROGRESS", "QUALIFIED", "EXPIRED", "CLOSED"],
     IN_PROGRESS: ["QUALIFIED", "EXPIRED", "CLOSED"],
     APPLIED: ["QUALIFIED", "REJECTED", "EXPIRED", "CLOSED"],
-    QUALIFIED: ["GRANTED", "EXPIRED", "CLOSED"],
+    // A reward of an account that resembles an earlier one waits for staff.
+    QUALIFIED: ["APPLIED", "GRANTED", "EXPIRED", "CLOSED"],
     // A kind whose rewards are repeated qualifies again.
     GRANTED: ["QUALIFIED", "REVOKED"],
     REJECTED: [],
@@ -65,8 +66,25 @@ export const EntryReason = enumOf("ProgrammeEntryReason", "Why an entry has no r
   ACCOUNT_FROZEN: "The member's wallet is frozen.",
   EXCLUDED: "The member is excluded from play.",
   NOTHING_DUE: "Nothing was due when the period ended.",
+  CAP_REACHED: "The cap of the month was reached.",
+  UNDER_REVIEW: "Staff check the account before the reward is granted.",
 });
 export type EntryReason = EnumValue<typeof EntryReason>;
+
+export const AccountMatchKind = enumOf("AccountMatchKind", "What two accounts have in common.", {
+  PAYEE: "The payee's name.",
+  DOCUMENT: "The number of the document.",
+  DEVICE: "A browser that both have signed in from.",
+  WITHDRAWAL_ACCOUNT: "The number of a withdrawal account.",
+});
+export type AccountMatchKind = EnumValue<typeof AccountMatchKind>;
+
+/** What an account has in common with that of a member who registered earlier. */
+export interface AccountMatch {
+  readonly kind: AccountMatchKind;
+  /** The earlier member. */
+  readonly memberId: string;
+}
 
 export const BudgetScope = enumOf("ProgrammeBudgetScope", "What a budget limits.", {
   ALL: "All that the programme grants.",
@@ -98,7 +116,14 @@ export const ProgrammeLabel = enumOf("ProgrammeLabel", "What a member sees of a 
 export type ProgrammeLabel = EnumValue<typeof ProgrammeLabel>;
 
 /** What became of an entry's reward. */
-export type GrantOutcome = "GRANTED" | "REPEATED" | "PAUSED" | "EXCLUDED" | "BUDGET_SPENT" | "ACCOUNT_FROZEN";
+export type GrantOutcome =
+  | "GRANTED"
+  | "REPEATED"
+  | "PAUSED"
+  | "EXCLUDED"
+  | "BUDGET_SPENT"
+  | "ACCOUNT_FROZEN"
+  | "UNDER_REVIEW";
 
 /** A programme without its rules. */
 export interface Programme {

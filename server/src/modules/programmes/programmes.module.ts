@@ -15,11 +15,13 @@ import type { WalletModule } from "../wallet/wallet.module.js";
 import { BonusResolver, MyBonusesResolver } from "./bonuses/bonuses.resolver.js";
 import { MemberBonusesService } from "./bonuses/member-bonuses.service.js";
 import { addLadderToHistory } from "./demo/demo-history.js";
+import { addDemoLeaderboards } from "./demo/demo-leaderboards.js";
 import { addDemoMissions } from "./demo/demo-missions.js";
 import { addDemoPoints } from "./demo/demo-points.js";
 import { addDemoPresets } from "./demo/demo-presets.js";
 import { addDemoPromotions } from "./demo/demo-promotions.js";
 import { addDemoRaffles } from "./demo/demo-raffles.js";
+import { addDemoReferrals, addReferralsToHistory } from "./demo/demo-referrals.js";
 import { addDemoLadders } from "./demo/demo-vip.js";
 import { DryRunService } from "./dry-run/dry-run.service.js";
 import { createCountingWorker } from "./engine/counting.jobs.js";
@@ -27,6 +29,7 @@ import { CountingService } from "./engine/counting.service.js";
 import { GrantsService } from "./engine/grants.service.js";
 import { EntriesService } from "./entries/entries.service.js";
 import { EntryDecisionsService } from "./entries/entry-decisions.service.js";
+import { createMatchLoader, entryMatches } from "./entries/entry-matches.loader.js";
 import { MemberRewardsService } from "./entries/member-rewards.service.js";
 import {
   ClaimableRewardResolver,
@@ -46,6 +49,14 @@ import {
 import { EnvelopesService } from "./envelopes/envelopes.service.js";
 import { EnvelopesAdminResolver } from "./envelopes/envelopes-admin.resolver.js";
 import { EnvelopesAdminService } from "./envelopes/envelopes-admin.service.js";
+import { BoardPeriodsService } from "./leaderboards/board-periods.service.js";
+import {
+  LeaderboardResolver,
+  LeaderboardsResolver,
+  MyLeaderboardsResolver,
+} from "./leaderboards/leaderboards.resolver.js";
+import { leaderboardsRoutes } from "./leaderboards/leaderboards.routes.js";
+import { LeaderboardsService } from "./leaderboards/leaderboards.service.js";
 import { MyMissionsResolver } from "./missions/missions.resolver.js";
 import { missionsRoutes } from "./missions/missions.routes.js";
 import { MissionsService } from "./missions/missions.service.js";
@@ -68,6 +79,8 @@ import { rafflesRoutes } from "./raffles/raffles.routes.js";
 import { RafflesService } from "./raffles/raffles.service.js";
 import { TicketDrawsService } from "./raffles/ticket-draws.service.js";
 import { WheelService } from "./raffles/wheel.service.js";
+import { MyReferralResolver } from "./referrals/referrals.resolver.js";
+import { ReferralsService } from "./referrals/referrals.service.js";
 import { MyVipLadderResolver, VipAdminResolver } from "./vip/vip.resolver.js";
 import { VipLadderService } from "./vip/vip-ladder.service.js";
 import { VipLevelsService } from "./vip/vip-levels.service.js";
@@ -103,7 +116,7 @@ export function programmesModule(needs: Needs) {
   const { saferGambling } = needs.saferGambling.services;
   const { wallet } = needs.wallet.services;
   const { files } = needs.files.services;
-  const { identity, paymentPasswords } = needs.identity.services;
+  const { contacts, identity, paymentPasswords } = needs.identity.services;
   const { houseSeeds: seeds } = needs.houseGames.services;
   const grants = new GrantsService({ live, wallet, meter });
   const programmes = new ProgrammesService({ approvals, audit, brands, seeds });
@@ -116,7 +129,18 @@ export function programmesModule(needs: Needs) {
   const envelopes = new EnvelopesService({ grants, saferGambling, seeds, wallet });
   const agentEnvelopes = new AgentEnvelopesService({ paymentPasswords, saferGambling, seeds, wallet });
   const raffles = new RafflesService({ saferGambling, seeds, wallet });
-  const programmeCounting = new CountingService({ agentFigures, grants, live, ticketDraws, vipLevels });
+  const referrals = new ReferralsService({ saferGambling, wallet });
+  needs.members.ports.noteReferral.provide(referrals.note);
+  const boardPeriods = new BoardPeriodsService({ grants, live });
+  const leaderboards = new LeaderboardsService({ live, saferGambling, wallet });
+  const programmeCounting = new CountingService({
+    agentFigures,
+    boards: boardPeriods,
+    grants,
+    live,
+    ticketDraws,
+    vipLevels,
+  });
   const programmeEntries = new EntriesService({ files, grants, live, saferGambling, wallet });
   const programmeDecisions = new EntryDecisionsService({ approvals, audit, grants, live, wallet });
   const memberRewards = new MemberRewardsService({ entries: programmeEntries, live });
@@ -133,6 +157,9 @@ export function programmesModule(needs: Needs) {
       programmeDryRuns,
       memberRewards,
       memberBonuses,
+      boardPeriods,
+      referrals,
+      leaderboards,
       missions,
       rebatePresets,
       raffles,
@@ -156,6 +183,10 @@ export function programmesModule(needs: Needs) {
       new BonusResolver(),
       new MyVipLadderResolver(vipLadder),
       new MyMissionsResolver(missions),
+      new MyReferralResolver(referrals),
+      new LeaderboardsResolver(leaderboards),
+      new MyLeaderboardsResolver(leaderboards),
+      new LeaderboardResolver(leaderboards),
       new AgentPresetsResolver(rebatePresets),
       new PresetRebateResolver(),
       new WheelResolver(wheels),
@@ -167,8 +198,11 @@ export function programmesModule(needs: Needs) {
       new AgentEnvelopesResolver(agentEnvelopes),
       new MyMadeEnvelopesResolver(agentEnvelopes),
     ],
-    loaders: [linkRebates.provide((ctx) => createLinkRebateLoader(rebatePresets, ctx))],
-    wps: [missionsRoutes(missions), rafflesRoutes(wheels)],
+    loaders: [
+      linkRebates.provide((ctx) => createLinkRebateLoader(rebatePresets, ctx)),
+      entryMatches.provide((ctx) => createMatchLoader(programmeDecisions, ctx)),
+    ],
+    wps: [missionsRoutes(missions), leaderboardsRoutes(leaderboards), rafflesRoutes(wheels)],
     adminResolvers: [
       new ProgrammesAdminResolver({ programmes, decisions: programmeDecisions, dryRuns: programmeDryRuns }),
       new AdminEntryResolver(),
@@ -183,9 +217,15 @@ export function programmesModule(needs: Needs) {
       (ctx) => addDemoPresets(ctx, { agents, brands, programmes, presets: rebatePresets }),
       (ctx) => addDemoMissions(ctx, { brands, programmes }),
       (ctx) => addDemoRaffles(ctx, { brands, identity, programmes, promotions, seeds, wallet }),
+      (ctx) => addDemoLeaderboards(ctx, { brands, programmes }),
+      (ctx) => addDemoReferrals(ctx, { brands, programmes }),
     ],
-    demoHistory: [async (_ctx, history) => addLadderToHistory(history, { vipLevels })],
+    demoHistory: [
+      async (_ctx, history) => addLadderToHistory(history, { vipLevels }),
+      async (_ctx, history) => addReferralsToHistory(history, { contacts, referrals }),
+    ],
     workers: [createCountingWorker(brands, programmeCounting), createEnvelopesWorker(brands, envelopes)],
+    subscribers: [boardPeriods.subscriber],
     reconcileChecks: programmesReconcileChecks,
   });
 }

@@ -150,7 +150,32 @@ const sharesAddUp = sqlCheck("the shares of each envelope add up, and were grant
         when s.returned_at is not null then 'released' else 'open' end)`,
 });
 
-/** Invariants of rewards, entries, budgets, the ledger and turnover. */
+const bucketsAddUp = sqlCheck("each bucket of scores has as many members as rank with its scores", {
+  rows: sql`select count(*) from programmes.score_bucket`,
+  differing: sql`
+    select 'leaderboard ' || coalesce(k.programme_id, s.programme_id) || ' ' || coalesce(k.period, s.period) || ' bucket '
+      || coalesce(k.bucket, s.bucket) || ': ' || coalesce(k.members, 0) || ', ranked ' || coalesce(s.members, 0) as what
+    from programmes.score_bucket k
+    full join (
+      select x.programme_id, x.period, programmes.score_bucket_of(x.score) as bucket, count(*) as members
+      from programmes.score x where x.score > 0 and not x.has_left group by 1, 2, 3) s
+      on s.programme_id = k.programme_id and s.period = k.period and s.bucket = k.bucket
+    where coalesce(k.members, 0) <> coalesce(s.members, 0)`,
+});
+
+const winnersAreRanked = sqlCheck("each winner of a leaderboard has the rank of the score", {
+  rows: sql`select count(*) from programmes.board_winner`,
+  differing: sql`
+    select 'leaderboard ' || x.programme_id || ' ' || x.period || ': rank ' || x.rank || ' of ' || x.member_id as what
+    from (
+      select w.*, row_number() over (
+          partition by w.programme_id, w.period order by -w.score, w.reached_at, w.member_id) as counted
+      from programmes.board_winner w) x
+    left join programmes.score s on s.programme_id = x.programme_id and s.member_id = x.member_id and s.period = x.period
+    where x.rank <> x.counted or s.score is distinct from x.score or s.has_left`,
+});
+
+/** Invariants of rewards, entries, leaderboards, budgets, the ledger and turnover. */
 export const programmesReconcileChecks: readonly ReconcileCheck[] = [
   grantsArePaid,
   grantsArePosted,
@@ -161,4 +186,6 @@ export const programmesReconcileChecks: readonly ReconcileCheck[] = [
   ladderDaysAddUp,
   drawsAreGranted,
   sharesAddUp,
+  bucketsAddUp,
+  winnersAreRanked,
 ];

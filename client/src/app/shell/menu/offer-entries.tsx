@@ -2,7 +2,6 @@ import { IconCoins, IconDeviceMobileDown, IconNews, IconUserPlus } from "@tabler
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
-import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { useShellContent } from "../use-shell-content";
@@ -11,7 +10,7 @@ import { PromotionEntry } from "./promotion-entry";
 
 /**
  * Where inviting friends leads: guests to the registration; while the brand has a referral reward, agents to their
- * invitations and other members to the promotion that explains it. Null when there is no page for it.
+ * invitations and other members to their link. Null when there is no page for it.
  */
 function useInvitation(): Pick<NavEntryProps, "to" | "state"> | null {
   const session = useSession();
@@ -20,7 +19,7 @@ function useInvitation(): Pick<NavEntryProps, "to" | "state"> | null {
   if (session === null) return { to: authDialogPath(location, "register"), state: overPage };
   if (!promotion) return null;
   if (session.isAgent) return { to: paths.agentAccounts };
-  return { to: contentDialogPath(location, { kind: "promotion", id: promotion.id }), state: overPage };
+  return { to: paths.referral };
 }
 
 /** The brand's offers other than games: promotions, the points mall, inviting friends, news, the app. */

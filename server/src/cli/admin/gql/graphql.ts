@@ -12,6 +12,17 @@ export type AcceptedOfferInput = {
   gameType?: GameType | null | undefined;
 };
 
+/** What two accounts have in common. */
+export type AccountMatchKind =
+  /** A browser that both have signed in from. */
+  | 'DEVICE'
+  /** The number of the document. */
+  | 'DOCUMENT'
+  /** The payee's name. */
+  | 'PAYEE'
+  /** The number of a withdrawal account. */
+  | 'WITHDRAWAL_ACCOUNT';
+
 /** Whether a member may sign in. */
 export type AccountState =
   /** The member may. */
@@ -1013,6 +1024,15 @@ export type JackpotSource =
   /** A growing number for display only, which is not backed by money. */
   | 'SHOWCASE';
 
+/** What the score of a leaderboard is the sum of. */
+export type LeaderboardMeasure =
+  /** Deposits; a reversal lowers the score. */
+  | 'DEPOSITS'
+  /** Valid bets. */
+  | 'VALID_BETS'
+  /** What rounds have paid out. */
+  | 'WINS';
+
 /** What a limit restricts. */
 export type LimitKind =
   /** Deposits, before fees. */
@@ -1216,7 +1236,9 @@ export type ProgrammeEntrance =
   /** Those take part for whom an agent has chosen it: for an account that it opened, or by its link. */
   | 'BY_AGENT'
   /** Members join; what happened before does not count. */
-  | 'JOIN';
+  | 'JOIN'
+  /** Those take part whom another member has referred. */
+  | 'REFERRED';
 
 /** Why an entry has no reward, or waits for it. */
 export type ProgrammeEntryReason =
@@ -1224,10 +1246,14 @@ export type ProgrammeEntryReason =
   | 'ACCOUNT_FROZEN'
   /** The programme's budget is spent. */
   | 'BUDGET_SPENT'
+  /** The cap of the month was reached. */
+  | 'CAP_REACHED'
   /** The member is excluded from play. */
   | 'EXCLUDED'
   /** Nothing was due when the period ended. */
-  | 'NOTHING_DUE';
+  | 'NOTHING_DUE'
+  /** Staff check the account before the reward is granted. */
+  | 'UNDER_REVIEW';
 
 /** The state of a member's part in a programme. */
 export type ProgrammeEntryState =
@@ -1258,6 +1284,8 @@ export type ProgrammeKind =
   | 'CASHBACK'
   /** A share of a deposit, as cash that has to be staked before a withdrawal. */
   | 'DEPOSIT_BONUS'
+  /** A ranking of members by a score, with prizes for the highest ranks of a period. */
+  | 'LEADERBOARD'
   /** Steps that members take, and a fixed amount that they claim once all are done. */
   | 'MISSION'
   /** Points for deposits or valid bets, as soon as they are made. */
@@ -1268,6 +1296,8 @@ export type ProgrammeKind =
   | 'REBATE'
   /** An amount in random shares, of which each member opens one. */
   | 'RED_ENVELOPE'
+  /** Amounts for a member and for the one who referred the member, once the member plays. */
+  | 'REFERRAL'
   /** A ladder of VIP levels, with a reward for reaching each and by week and month. */
   | 'VIP';
 
@@ -1296,6 +1326,10 @@ export type ProgrammeReward =
   | 'FIXED_POINTS'
   /** Points for an amount. What is left of an amount counts for the next points. */
   | 'POINTS_RATE'
+  /** An amount for each rank that wins, once a period has ended. */
+  | 'RANK_PRIZES'
+  /** An amount for the member, and one for the referrer up to a cap for each month. */
+  | 'REFERRAL_AMOUNTS'
   /** Tickets, of which some win prizes at the end of the period. */
   | 'TICKET_DRAW'
   /** A share of the net loss, by tier. */
@@ -1309,7 +1343,7 @@ export type ProgrammeReward =
 
 /** The rules of a programme. */
 export type ProgrammeRulesInput = {
-  /** The amount; `FIXED_AMOUNT`, `ENVELOPE` and, at most, `AGENT_ENVELOPES` only. */
+  /** The amount; `FIXED_AMOUNT`, `ENVELOPE`, `REFERRAL_AMOUNTS` (of the member who was referred) and, at most, `AGENT_ENVELOPES` only. */
   amount?: string | null | undefined;
   /** What the rate of a tier applies to; the whole amount without it. */
   base?: TierBase | null | undefined;
@@ -1317,6 +1351,8 @@ export type ProgrammeRulesInput = {
   cap?: string | null | undefined;
   /** The categories of games that count; all without it. */
   categories?: Array<ContractCategory> | null | undefined;
+  /** Whether rewards of accounts that resemble those of earlier members wait for staff; by the kind without it. */
+  checksAccounts?: boolean | null | undefined;
   /** Who starts the payment of a reward. */
   claim: RewardClaim;
   /** Days in which a reward can be claimed, 1 to 90. */
@@ -1327,12 +1363,16 @@ export type ProgrammeRulesInput = {
   entrance: ProgrammeEntrance;
   /** The levels of a VIP ladder, at most 50; the first one is level 1. */
   levels?: Array<VipLevelTermsInput> | null | undefined;
-  /** The least deposit; `FIRST_DEPOSIT` only. */
+  /** The least first deposit; `FIRST_DEPOSIT` and `REFERRAL` only. */
   minDeposit?: string | null | undefined;
   /** The least share; `ENVELOPE` and `AGENT_ENVELOPES` only. */
   minShare?: string | null | undefined;
   /** The least total of what has counted; null for none. */
   minTotal?: string | null | undefined;
+  /** The least valid bet of a referred member. */
+  minValidBet?: string | null | undefined;
+  /** The most that a referrer gets in a calendar month. */
+  monthlyCap?: string | null | undefined;
   /** Whether only the member's first deposit ever counts; `FIRST_DEPOSIT` only. */
   onlyFirstEver?: boolean | null | undefined;
   /** The amount that earns the points, turns or tickets. */
@@ -1343,10 +1383,16 @@ export type ProgrammeRulesInput = {
   points?: number | null | undefined;
   /** The prizes of a raffle, at most 20. */
   prizes?: Array<RafflePrizeTermsInput> | null | undefined;
+  /** The prizes of a leaderboard, from rank 1 on without a gap, at most 100. */
+  rankPrizes?: Array<RankPrizeInput> | null | undefined;
   /** Percent; `DEPOSIT_SHARE` only. */
   rate?: string | null | undefined;
+  /** What the referrer gets for a member. */
+  referrerAmount?: string | null | undefined;
   /** How the reward is computed. */
   reward: ProgrammeReward;
+  /** What the score of a leaderboard is the sum of. */
+  score?: LeaderboardMeasure | null | undefined;
   /** How many shares; `ENVELOPE` and, at most, `AGENT_ENVELOPES` only. */
   shares?: number | null | undefined;
   /** The steps of a mission, at most 10. */
@@ -1357,6 +1403,8 @@ export type ProgrammeRulesInput = {
   trigger: ProgrammeTrigger;
   /** What has to be staked of a reward before a withdrawal, in hundredths of a percent; 10000 is once. */
   turnoverBasisPoints: number;
+  /** Days from the registration in which a referred member can qualify, 1 to 365. */
+  withinDays?: number | null | undefined;
 };
 
 /** The state of a programme. */
@@ -1384,6 +1432,8 @@ export type ProgrammeTierInput = {
 export type ProgrammeTrigger =
   /** None: members apply. */
   | 'APPLICATION'
+  /** What the score of a leaderboard is the sum of. */
+  | 'BOARD_SCORE'
   /** Deposits; a reversal lowers what was counted. */
   | 'DEPOSITS'
   /** The first deposit of a period that is high enough. One with a bonus of its own does not count. */
@@ -1394,6 +1444,8 @@ export type ProgrammeTrigger =
   | 'NET_LOSS'
   /** None: nothing has to happen. */
   | 'NONE'
+  /** The first deposit and the valid bets of a member who was referred. */
+  | 'REFERRAL'
   /** Valid bets, by category of games. */
   | 'VALID_BET'
   /** Deposits and valid bets, of all time and by day. */
@@ -1432,6 +1484,16 @@ export type RafflePrizeTermsInput = {
   stock?: number | null | undefined;
   /** Its weight; those of a wheel add up to 10000. Null for tickets. */
   weight?: number | null | undefined;
+};
+
+/** What each of some ranks of a leaderboard wins. */
+export type RankPrizeInput = {
+  /** The prize of each, in the programme's currency. */
+  amount: string;
+  /** The first rank. */
+  firstRank: number;
+  /** The last rank, 1000 at most. */
+  lastRank: number;
 };
 
 /** A refund of a payout that was not received. */
@@ -2719,7 +2781,7 @@ export type RevealReceivingAddressMutation = { revealReceivingAddress: { address
 
 export type AdminProgrammeRowFragment = { id: string, code: string, kind: ProgrammeKind, currency: string, state: ProgrammeState, startsAt: string, endsAt: string | null, version: number, budgets: Array<{ scope: ProgrammeBudgetScope, unit: ProgrammeBudgetUnit, limit: string, used: string }> };
 
-export type AdminProgrammeEntryRowFragment = { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null };
+export type AdminProgrammeEntryRowFragment = { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null, matches: Array<{ kind: AccountMatchKind, memberId: string }> };
 
 export type AdminRewardRowFragment = { id: string, grantedAt: string, programmeCode: string, memberId: string, points: string | null, revokedAt: string | null, amount: { amount: string, currency: string } };
 
@@ -2795,14 +2857,14 @@ export type AdminProgrammeEntriesQueryVariables = Exact<{
 }>;
 
 
-export type AdminProgrammeEntriesQuery = { adminProgrammeEntries: { edges: Array<{ node: { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AdminProgrammeEntriesQuery = { adminProgrammeEntries: { edges: Array<{ node: { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null, matches: Array<{ kind: AccountMatchKind, memberId: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ApproveProgrammeEntryMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ApproveProgrammeEntryMutation = { approveProgrammeEntry: { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null } };
+export type ApproveProgrammeEntryMutation = { approveProgrammeEntry: { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null, matches: Array<{ kind: AccountMatchKind, memberId: string }> } };
 
 export type RejectProgrammeEntryMutationVariables = Exact<{
   id: string | number;
@@ -2810,7 +2872,7 @@ export type RejectProgrammeEntryMutationVariables = Exact<{
 }>;
 
 
-export type RejectProgrammeEntryMutation = { rejectProgrammeEntry: { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null } };
+export type RejectProgrammeEntryMutation = { rejectProgrammeEntry: { id: string, joinedAt: string, programmeId: string, memberId: string, period: string, state: ProgrammeEntryState, reason: ProgrammeEntryReason | null, comment: string | null, matches: Array<{ kind: AccountMatchKind, memberId: string }> } };
 
 export type AdminRewardsQueryVariables = Exact<{
   first: number;
@@ -3542,6 +3604,10 @@ export const AdminProgrammeEntryRowFragmentDoc = new TypedDocumentString(`
   state
   reason
   comment
+  matches {
+    kind
+    memberId
+  }
 }
     `, {"fragmentName":"AdminProgrammeEntryRow"}) as unknown as TypedDocumentString<AdminProgrammeEntryRowFragment, unknown>;
 export const AdminRewardRowFragmentDoc = new TypedDocumentString(`
@@ -5880,7 +5946,11 @@ export const AdminProgrammeEntriesDocument = new TypedDocumentString(`
   state
   reason
   comment
-}`, {"hash":"d3a1bc7632b3d9cefa2e722a34a327507c8c7d43af7e8f276bc039a617af4b74"}) as unknown as TypedDocumentString<AdminProgrammeEntriesQuery, AdminProgrammeEntriesQueryVariables>;
+  matches {
+    kind
+    memberId
+  }
+}`, {"hash":"ba2aa3deba84fedff31e3867b6f3340c88b0d66e9e70107dd9ae9f47c00adef5"}) as unknown as TypedDocumentString<AdminProgrammeEntriesQuery, AdminProgrammeEntriesQueryVariables>;
 export const ApproveProgrammeEntryDocument = new TypedDocumentString(`
     mutation ApproveProgrammeEntry($id: ID!) {
   approveProgrammeEntry(id: $id) {
@@ -5896,7 +5966,11 @@ export const ApproveProgrammeEntryDocument = new TypedDocumentString(`
   state
   reason
   comment
-}`, {"hash":"4cd3c143ef9961d5a1cc05f25286e5d4f9f178ceccdfe84c2427a6d26cb2d6fe"}) as unknown as TypedDocumentString<ApproveProgrammeEntryMutation, ApproveProgrammeEntryMutationVariables>;
+  matches {
+    kind
+    memberId
+  }
+}`, {"hash":"bdd3192966ba30a24a0c1ffb90b64a09a4103ee2ac27c18ab878ed7f2671dde0"}) as unknown as TypedDocumentString<ApproveProgrammeEntryMutation, ApproveProgrammeEntryMutationVariables>;
 export const RejectProgrammeEntryDocument = new TypedDocumentString(`
     mutation RejectProgrammeEntry($id: ID!, $answer: String!) {
   rejectProgrammeEntry(id: $id, answer: $answer) {
@@ -5912,7 +5986,11 @@ export const RejectProgrammeEntryDocument = new TypedDocumentString(`
   state
   reason
   comment
-}`, {"hash":"a41c3975bac08d72f9a71a99431bcec8d316447b08cc2ca5fe4480b1322d48e5"}) as unknown as TypedDocumentString<RejectProgrammeEntryMutation, RejectProgrammeEntryMutationVariables>;
+  matches {
+    kind
+    memberId
+  }
+}`, {"hash":"7b15ab9810faff565df9b331619fd4df4896c3fbc103a4d468a9f17f7e9d1e37"}) as unknown as TypedDocumentString<RejectProgrammeEntryMutation, RejectProgrammeEntryMutationVariables>;
 export const AdminRewardsDocument = new TypedDocumentString(`
     query AdminRewards($first: Int!, $after: String, $memberId: ID) {
   adminRewards(first: $first, after: $after, memberId: $memberId) {

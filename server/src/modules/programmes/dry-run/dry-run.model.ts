@@ -21,8 +21,8 @@ export function dryRunRules(rules: ProgrammeRules): ProgrammeRules {
 }
 
 /**
- * Kinds whose cost the logs do not say: staff decide about applications, VIP levels are for life, points are no money, and
- * raffles and envelopes cost what is drawn.
+ * Kinds whose cost the logs do not say: staff decide about applications, VIP levels are for life, points are no money,
+ * raffles and envelopes cost what is drawn, the prizes of leaderboards are known, and referrals are not in the logs.
  */
 const withoutDryRun: ReadonlySet<ProgrammeKind> = new Set([
   "APPLICATION",
@@ -30,6 +30,8 @@ const withoutDryRun: ReadonlySet<ProgrammeKind> = new Set([
   "POINTS",
   "RAFFLE",
   "RED_ENVELOPE",
+  "LEADERBOARD",
+  "REFERRAL",
 ]);
 
 /** Whether the logs say what programmes of a kind would have cost. */

@@ -4,7 +4,9 @@ import { inTx } from "../../../core/tx.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import { requireSystem } from "../../identity/identity.policy.js";
 import { publishEntryChanges } from "../entries/entry-changes.js";
+import type { BoardPeriodsService } from "../leaderboards/board-periods.service.js";
 import type { TicketDrawsService } from "../raffles/ticket-draws.service.js";
+import { verifyReferees } from "../referrals/referrals.store.js";
 import type { VipLevelsService } from "../vip/vip-levels.service.js";
 import {
   countEvents,
@@ -22,6 +24,7 @@ import type { GrantsService } from "./grants.service.js";
 interface Deps {
   readonly agentFigures: Pick<AgentFiguresService, "foldedUntil">;
   readonly grants: Pick<GrantsService, "issue">;
+  readonly boards: Pick<BoardPeriodsService, "score" | "close">;
   readonly vipLevels: Pick<VipLevelsService, "raise" | "close">;
   readonly ticketDraws: Pick<TicketDrawsService, "drawEnded">;
   readonly live: Pick<LiveEvents, "publish">;
@@ -48,10 +51,12 @@ export class CountingService {
     const completeUntil = await this.deps.agentFigures.foldedUntil(ctx, ctx.brand.id);
     const events = await this.countAll(ctx, signal, batch);
     if (events === null || signal.aborted) return events ?? 0;
+    await this.verifyReferees(ctx);
     if (completeUntil) {
       await this.deps.ticketDraws.drawEnded(ctx, completeUntil, signal);
       await this.closeEnded(ctx, completeUntil, signal);
       await this.deps.vipLevels.close(ctx, completeUntil, signal);
+      await this.deps.boards.close(ctx, completeUntil, signal);
     }
     await this.grantWaiting(ctx);
     const expired = await expireUnclaimed(ctx.db, ctx.brand.id, ctx.clock.now());
@@ -74,14 +79,31 @@ export class CountingService {
     const now = ctx.clock.now();
     const batch = await countEvents(ctx.db, { brandId: ctx.brand.id, now, max });
     if (batch === null) return null;
-    const entries = await lockEntries(ctx.db, batch.entries);
-    const evaluations = entries.flatMap((entry) => evaluate(entry, now) ?? []);
+    await this.deps.boards.score(ctx, batch);
+    const qualified = await this.evaluateAll(ctx, batch.entries);
+    const vipRewards = await this.deps.vipLevels.raise(ctx, batch.vipMembers);
+    await this.deps.grants.issue(ctx, [...qualified, ...vipRewards]);
+    return batch.events;
+  }
+
+  /** Evaluates entries whose counters have changed. Returns the ids of those whose reward the platform grants now. */
+  private async evaluateAll(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+    const entries = await lockEntries(ctx.db, ids);
+    const evaluations = entries.flatMap((entry) => evaluate(entry, ctx.clock.now()) ?? []);
     await this.save(ctx, entries, evaluations);
     const grantedNow = new Set(entries.filter(({ rules }) => rules.claim === "SYSTEM").map(({ id }) => id));
-    const qualified = evaluations.filter(({ id, state }) => state === "QUALIFIED" && grantedNow.has(id));
-    const vipRewards = await this.deps.vipLevels.raise(ctx, batch.vipMembers);
-    await this.deps.grants.issue(ctx, [...qualified.map(({ id }) => id), ...vipRewards]);
-    return batch.events;
+    return evaluations
+      .filter(({ id, state }) => state === "QUALIFIED" && grantedNow.has(id))
+      .map(({ id }) => id);
+  }
+
+  /** Counts members who were referred and are verified by now, before the time in which they can qualify is over. */
+  private async verifyReferees(ctx: Ctx): Promise<void> {
+    await inTx(ctx, async (ctx) => {
+      if (!(await lockPosition(ctx.db, ctx.brand.id))) return;
+      const given = { brandId: ctx.brand.id, now: ctx.clock.now(), limit: batchSize };
+      await this.deps.grants.issue(ctx, await this.evaluateAll(ctx, await verifyReferees(ctx.db, given)));
+    });
   }
 
   /** Closes entries whose period ended before a time up to which all events were counted. */

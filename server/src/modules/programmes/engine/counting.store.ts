@@ -8,6 +8,9 @@ import { type CountedEntry, carryKey, type Evaluation } from "./evaluation.model
 export interface CountedBatch {
   /** How many events were read. */
   readonly events: number;
+  /** The sequence numbers before the first event, and of the last one. */
+  readonly after: bigint;
+  readonly until: bigint;
   /** Ids of entries whose counters have changed. */
   readonly entries: readonly string[];
   /** Members whose counters of VIP ladders have changed. */
@@ -21,14 +24,23 @@ export async function countEvents(
 ): Promise<CountedBatch | null> {
   const { rows } = await sql<{
     events: number | null;
+    after: bigint;
+    until: bigint;
     entries: string[] | null;
     vipMembers: string[] | null;
   }>`
-    select c.events, c.entries::text[] as entries, c.vip_members::text[] as "vipMembers"
+    select c.events, c.counted_after as after, c.counted_until as until, c.entries::text[] as entries, c.vip_members::text[] as "vipMembers"
     from programmes.count_events(${brandId}::uuid, ${now}::timestamptz, ${max}::int) c`.execute(db);
   const [row] = rows;
   if (!row || row.events === null) return null;
-  return { events: row.events, entries: row.entries ?? [], vipMembers: row.vipMembers ?? [] };
+  return { ...row, events: row.events, entries: row.entries ?? [], vipMembers: row.vipMembers ?? [] };
+}
+
+/** Locks the position of a brand once no other node counts or closes; false when the brand has no programme. */
+export async function awaitPosition(db: Db, brandId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from programmes.log_position p where p.brand_id = ${brandId} for no key update`.execute(db);
+  return rows.length > 0;
 }
 
 /** Locks the position of a brand, so that no other node counts or closes; false while another one does. */

@@ -242,6 +242,7 @@ export const RewardListArgs = listArgs(memberGrantFilters);
 
 export const ProgrammeSummaryType = objectOf("ProgrammeSummary", "What there is for the member to do.", {
   claimableCount: field.int("Rewards to claim."),
+  claimableMissionCount: field.int("Those among them that missions and leaderboards have earned."),
   availablePromoCount: field.int("Promotions that the member can join, apply for or claim from."),
 });
 

@@ -45,18 +45,24 @@ export interface ApplicationForm {
 /** The longest comment of an application, in characters. */
 export const maxCommentLength = 140;
 
+/** What is no refusal: a reward that waits for staff is shown so. */
+const accepted = ["GRANTED", "REPEATED", "UNDER_REVIEW"] as const satisfies readonly GrantOutcome[];
+
+const isAccepted = (outcome: GrantOutcome): outcome is (typeof accepted)[number] =>
+  accepted.some((one) => one === outcome);
+
 /** What a claim that granted nothing reports. */
-const refusals: Readonly<Record<Exclude<GrantOutcome, "GRANTED" | "REPEATED">, ErrorCode>> = {
+const refusals: Readonly<Record<Exclude<GrantOutcome, (typeof accepted)[number]>, ErrorCode>> = {
   BUDGET_SPENT: "budget_spent",
   ACCOUNT_FROZEN: "account_locked",
   PAUSED: "programme_not_open",
   EXCLUDED: "programme_not_open",
 };
 
-/** @throws DomainError when nothing was granted */
+/** @throws DomainError when nothing was granted, unless the reward waits for staff */
 export function assertGranted(outcome: GrantOutcome | undefined): void {
   if (outcome === undefined) throw new DomainError("nothing_to_claim");
-  if (outcome !== "GRANTED" && outcome !== "REPEATED") throw new DomainError(refusals[outcome]);
+  if (!isAccepted(outcome)) throw new DomainError(refusals[outcome]);
 }
 
 /** The part that members take in programmes. */
@@ -91,7 +97,7 @@ export class EntriesService {
     if (await this.isExcluded(ctx, memberId)) return none;
     const now = ctx.clock.now();
     const currency = await this.deps.wallet.activeCurrencyOf(ctx, memberId);
-    const all = await listShownProgrammes(ctx.db, ctx.brand.id, [...offeredKinds, "MISSION"]);
+    const all = await listShownProgrammes(ctx.db, ctx.brand.id, [...offeredKinds, "MISSION", "LEADERBOARD"]);
     const entries = await listShownEntries(ctx.db, { ...viewOf(ctx), memberId });
     const offered = all.filter(({ kind }) => offeredKinds.includes(kind));
     const shown = offered.map((programme) => show(programme, entries, now));

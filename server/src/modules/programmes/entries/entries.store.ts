@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
-import type { Entry, EntryState, Programme } from "../programmes.model.js";
+import type { AccountMatch, Entry, EntryState, Programme } from "../programmes.model.js";
 import { readRules } from "../rules/rules-schema.js";
 import type { ShownEntry } from "./shown-programmes.model.js";
 
@@ -171,9 +171,44 @@ export async function qualifyEntry(
   const { amount, answer, now } = given;
   await db
     .updateTable("programmes.entry")
-    .set({ state: "QUALIFIED", due_amount: amount, payable_amount: amount, answer, changed_at: now })
+    .set((is) => ({
+      state: "QUALIFIED",
+      due_amount: is.fn<bigint>("greatest", ["due_amount", sql.val(amount)]),
+      payable_amount: amount,
+      reason: null,
+      answer,
+      changed_at: now,
+    }))
     .where("id", "=", id)
     .execute();
+}
+
+/** Notes that staff know what the account of a locked entry has in common with earlier ones. */
+export async function approveMatches(db: Db, entryId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("programmes.account_match")
+    .set({ approved_at: now })
+    .where("entry_id", "=", entryId)
+    .where("approved_at", "is", null)
+    .execute();
+}
+
+/** Lists what the accounts of entries have in common with earlier ones, by entry. */
+export async function listMatches(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly AccountMatch[]>> {
+  const byEntry = new Map<string, AccountMatch[]>();
+  if (entryIds.length === 0) return byEntry;
+  const rows = await db
+    .selectFrom("programmes.account_match")
+    .select(["entry_id as entryId", "kind", "member_id as memberId"])
+    .where("entry_id", "in", [...entryIds])
+    .orderBy("kind")
+    .orderBy("member_id")
+    .execute();
+  for (const { entryId, ...match } of rows) byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), match]);
+  return byEntry;
 }
 
 /** Rejects the application of a locked entry. */
@@ -184,7 +219,7 @@ export async function rejectEntry(
 ): Promise<void> {
   await db
     .updateTable("programmes.entry")
-    .set({ state: "REJECTED", answer, changed_at: now })
+    .set({ state: "REJECTED", payable_amount: 0n, answer, changed_at: now })
     .where("id", "=", id)
     .execute();
 }

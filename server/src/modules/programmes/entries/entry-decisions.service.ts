@@ -10,11 +10,24 @@ import { requireMayRunBrand } from "../../brands/brands.policy.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import type { GrantsService } from "../engine/grants.service.js";
 import { lockGrant, type RewardGrant, revokeGrant } from "../engine/grants.store.js";
-import { type Entry, entryStates, formatReward, type ProgrammeDetails } from "../programmes.model.js";
+import {
+  type AccountMatch,
+  type Entry,
+  entryStates,
+  formatReward,
+  type ProgrammeDetails,
+} from "../programmes.model.js";
 import { findProgramme } from "../programmes.store.js";
 import { dueOf, rewardKindOf } from "../rules/rewards.model.js";
 import { assertGranted } from "./entries.service.js";
-import { findEntry, lockEntry, qualifyEntry, rejectEntry } from "./entries.store.js";
+import {
+  approveMatches,
+  findEntry,
+  listMatches,
+  lockEntry,
+  qualifyEntry,
+  rejectEntry,
+} from "./entries.store.js";
 import { publishEntryChanges } from "./entry-changes.js";
 import { adminEntryList, adminGrantList } from "./entry-lists.reads.js";
 
@@ -43,7 +56,8 @@ export class EntryDecisionsService {
   });
 
   /**
-   * Approves an application and grants its reward, with dual approval by the policy of the amount.
+   * Approves an application, or a reward of an account that resembles an earlier one, and grants the reward, with dual
+   * approval by the policy of the amount. It waits again when the account resembles another member by now.
    * @returns The entry as it is afterwards, whether it was granted or waits for a second person.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, budget_spent, programme_not_open,
    * account_locked, second_approver_needed
@@ -67,6 +81,7 @@ export class EntryDecisionsService {
         }),
       }),
       act: async (ctx, { amount }) => {
+        await approveMatches(ctx.db, id, ctx.clock.now());
         await qualifyEntry(ctx.db, id, { amount, answer: null, now: ctx.clock.now() });
         const [result] = await this.deps.grants.issue(ctx, [id]);
         assertGranted(result?.outcome);
@@ -131,6 +146,18 @@ export class EntryDecisionsService {
     });
   }
 
+  /**
+   * What the accounts of entries have in common with those of earlier members, by entry.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  async matchesOf(
+    ctx: Ctx,
+    entryIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly AccountMatch[]>> {
+    requireMayRunBrand(ctx.actor);
+    return listMatches(ctx.db, entryIds);
+  }
+
   private async lockGrant(ctx: Ctx, id: string): Promise<RewardGrant> {
     const grant = isId(id) ? await lockGrant(ctx.db, ctx.brand.id, id) : null;
     if (!grant) throw new DomainError("not_found");
@@ -145,7 +172,9 @@ export class EntryDecisionsService {
     const programme = entry && (await findProgramme(ctx.db, ctx.brand.id, entry.programmeId));
     if (!entry || !programme) throw new DomainError("not_found");
     entryStates.assertMove(entry.state, "REJECTED");
-    return { entry, programme, amount: dueOf(programme.rules, new Map()) };
+    // What waits by itself has been computed; an application has a fixed reward.
+    const amount = entry.payableAmount > 0n ? entry.payableAmount : dueOf(programme.rules, new Map());
+    return { entry, programme, amount };
   }
 
   private async find(ctx: Ctx, id: string): Promise<Entry> {

@@ -35,7 +35,7 @@ export class MemberRewardsService {
   /** Counts what there is for the member to do. @throws DomainError as `claimable` does */
   async summary(ctx: Ctx): Promise<ProgrammeSummary> {
     const { programmes, claimable } = await this.deps.entries.readOwn(ctx);
-    return summarise(programmes, claimable.length);
+    return summarise(programmes, claimable);
   }
 
   /**

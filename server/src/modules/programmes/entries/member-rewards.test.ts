@@ -32,14 +32,22 @@ test("a member sees every reward that can be claimed, claims them, and sees what
   await scene.passDays(1);
   await scene.bet({ stake: "1000" });
   await scene.passDays(1);
-  expect(await t.services.memberRewards.summary(player)).toEqual({ claimable: 2, available: 1 });
+  expect(await t.services.memberRewards.summary(player)).toEqual({
+    claimable: 2,
+    ofMissions: 0,
+    available: 1,
+  });
   const claimable = await t.services.memberRewards.claimable(player);
   expect(claimable.map(({ entry }) => [entry.period, entry.payableAmount])).toEqual([
     ["2026-06-10", 69_99n],
     ["2026-06-11", 3_00n],
   ]);
   for (const { entry } of claimable) await t.services.programmeEntries.claim(player, entry.id);
-  expect(await t.services.memberRewards.summary(player)).toEqual({ claimable: 0, available: 0 });
+  expect(await t.services.memberRewards.summary(player)).toEqual({
+    claimable: 0,
+    ofMissions: 0,
+    available: 0,
+  });
   const { edges } = await t.services.memberRewards.granted.page(player, { first: 10, kinds: ["REBATE"] });
   expect(new Set(edges.map(({ node }) => `${node.period} ${node.amount} ${node.isClaimed}`))).toEqual(
     new Set(["2026-06-10 6999 true", "2026-06-11 300 true"]),
@@ -62,16 +70,16 @@ test("rewards in another currency are offered to members who play in it", async 
 test("the summary follows what a member joins, earns and claims", async () => {
   const watched = t.services.memberRewards.watch(scene.as(scene.player), AbortSignal.timeout(30_000));
   const next = async () => (await watched.next()).value;
-  expect(await next()).toEqual({ claimable: 0, available: 0 });
+  expect(await next()).toEqual({ claimable: 0, ofMissions: 0, available: 0 });
   const { id } = await scene.start("CASHBACK", { entrance: "JOIN" }, { promotionId: scene.player.id });
   await t.services.programmeEntries.join(scene.as(scene.player), id);
-  expect(await next()).toEqual({ claimable: 0, available: 0 });
+  expect(await next()).toEqual({ claimable: 0, ofMissions: 0, available: 0 });
   t.clock.advance(1_000);
   await scene.bet({ stake: "1000" });
   await scene.passDays(1);
   let summary = await next();
   while (summary.claimable === 0) summary = await next();
-  expect(summary).toEqual({ claimable: 1, available: 1 });
+  expect(summary).toEqual({ claimable: 1, ofMissions: 0, available: 1 });
   await watched.return?.();
 });
 

@@ -19,8 +19,9 @@ import type { ProgrammeSummary } from "./shown-programmes.model.js";
 
 const { query, subfield, subscription } = rootFields<MemberRewardsService>(allow("member"));
 
-const toSummaryView = ({ claimable, available }: ProgrammeSummary) => ({
+const toSummaryView = ({ claimable, ofMissions, available }: ProgrammeSummary) => ({
   claimableCount: claimable,
+  claimableMissionCount: ofMissions,
   availablePromoCount: available,
 });
 

@@ -28,6 +28,8 @@ export interface ClaimableReward extends ShownProgramme {
 export interface ProgrammeSummary {
   /** Rewards to claim. */
   readonly claimable: number;
+  /** Those among them that missions and leaderboards have earned. */
+  readonly ofMissions: number;
   /** Promotions that the member can join, apply for or claim from. */
   readonly available: number;
 }
@@ -66,10 +68,14 @@ export function show(programme: ProgrammeDetails, entries: readonly ShownEntry[]
 
 const actionable: ReadonlySet<ProgrammeLabel> = new Set(["JOIN", "APPLY", "CLAIM"]);
 
-/** Summarises a member's programmes; `claimable` of them may have several rewards to claim. */
-export function summarise(programmes: readonly ShownProgramme[], claimable: number): ProgrammeSummary {
+/** Summarises a member's programmes, and the rewards to claim, of which one may have several. */
+export function summarise(
+  programmes: readonly ShownProgramme[],
+  claimable: readonly ClaimableReward[],
+): ProgrammeSummary {
   const available = programmes.filter(
     ({ label, promotionId }) => promotionId !== null && actionable.has(label),
   ).length;
-  return { claimable, available };
+  const ofMissions = claimable.filter(({ kind }) => kind === "MISSION" || kind === "LEADERBOARD").length;
+  return { claimable: claimable.length, ofMissions, available };
 }

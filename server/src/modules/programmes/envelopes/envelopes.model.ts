@@ -72,6 +72,7 @@ export type OpenOutcome = GrantOutcome | "EMPTY" | "CLOSED";
 
 /** What a member is answered when nothing was opened. */
 export const openRefusals: Readonly<Record<Exclude<OpenOutcome, "GRANTED" | "REPEATED">, ErrorCode>> = {
+  UNDER_REVIEW: "programme_not_open",
   EMPTY: "envelope_empty",
   CLOSED: "programme_not_open",
   PAUSED: "programme_not_open",

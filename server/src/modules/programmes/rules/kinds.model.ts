@@ -20,6 +20,8 @@ interface KindRules {
   readonly isRepeated?: true;
   /** Whether its entries earn turns or tickets, from which rewards are drawn. */
   readonly isDrawn?: true;
+  /** Whether rewards of accounts that resemble earlier ones wait for staff, unless the rules say otherwise. */
+  readonly checksAccounts?: true;
 }
 
 /** The registered kinds. */
@@ -71,6 +73,23 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
     periods: ["ONCE"],
     claims: ["SYSTEM"],
     isDueAtClose: false,
+  },
+  REFERRAL: {
+    triggers: ["referral"],
+    rewards: ["referral_amounts"],
+    entrances: ["REFERRED"],
+    periods: ["ONCE"],
+    claims: ["SYSTEM"],
+    isDueAtClose: false,
+    checksAccounts: true,
+  },
+  LEADERBOARD: {
+    triggers: ["board_score"],
+    rewards: ["rank_prizes"],
+    entrances: ["AUTOMATIC"],
+    periods: ["ONCE", "DAY", "WEEK", "MONTH"],
+    claims: ["SYSTEM", "MEMBER"],
+    isDueAtClose: true,
   },
   POINTS: {
     triggers: ["deposits", "valid_bet"],

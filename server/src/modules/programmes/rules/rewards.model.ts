@@ -88,6 +88,10 @@ const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, cou
     // What an envelope grants is drawn when it is made.
     envelope: () => 0n,
     agent_envelopes: () => 0n,
+    // What the referrer gets is due once this was granted.
+    referral_amounts: ({ referee }) => referee,
+    // Ranks decide, when the board closes.
+    rank_prizes: () => 0n,
   };
 
 /** The registered conditions: whether the counters of an entry meet them. */
@@ -99,6 +103,10 @@ const conditions: {
   ) => boolean;
 } = {
   total_at_least: ({ amount }, counters) => totalOf(counters) >= amount,
+  referee: ({ minDeposit, validBet }, counters) =>
+    (counters.get("VERIFIED") ?? 0n) > 0n &&
+    (counters.get("DEPOSIT") ?? 0n) >= minDeposit &&
+    (counters.get("VALID_BET") ?? 0n) >= validBet,
   step: (step, counters, number) => stepProgress(step, number, counters) >= step.target,
 };
 

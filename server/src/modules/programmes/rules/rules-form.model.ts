@@ -12,10 +12,17 @@ import type {
   ProgrammePeriod,
   RewardClaim,
   RewardCode,
+  ScoreMeasure,
   TierBase,
   TriggerCode,
 } from "./rules.model.js";
-import { type ProgrammeRules, programmeRules, type Reward, type Trigger } from "./rules-schema.js";
+import {
+  type Condition,
+  type ProgrammeRules,
+  programmeRules,
+  type Reward,
+  type Trigger,
+} from "./rules-schema.js";
 import { parseStep, type StepForm, stepsOf, toStepForm } from "./steps.model.js";
 import { mapAmounts, type VipAmounts } from "./vip-levels.model.js";
 
@@ -28,6 +35,7 @@ export interface RulesForm {
   readonly claim: RewardClaim;
   readonly claimDays: number;
   readonly turnoverBasisPoints: number;
+  readonly checksAccounts?: Maybe<boolean>;
   readonly trigger: TriggerCode;
   readonly minDeposit?: Maybe<string>;
   readonly onlyFirstEver?: Maybe<boolean>;
@@ -43,6 +51,12 @@ export interface RulesForm {
   readonly tiers?: Maybe<readonly TierForm[]>;
   readonly levels?: Maybe<readonly VipLevelForm[]>;
   readonly steps?: Maybe<readonly StepForm[]>;
+  readonly score?: Maybe<ScoreMeasure>;
+  readonly withinDays?: Maybe<number>;
+  readonly minValidBet?: Maybe<string>;
+  readonly referrerAmount?: Maybe<string>;
+  readonly monthlyCap?: Maybe<string>;
+  readonly rankPrizes?: Maybe<readonly RankPrizeForm[]>;
   readonly count?: Maybe<number>;
   readonly prizes?: Maybe<readonly PrizeForm[]>;
   readonly shares?: Maybe<number>;
@@ -63,6 +77,13 @@ export interface TierForm {
   readonly category?: Maybe<ContractCategory>;
   readonly from: string;
   readonly rate: string;
+}
+
+/** What some ranks of a leaderboard win, as staff enter it. */
+export interface RankPrizeForm {
+  readonly firstRank: number;
+  readonly lastRank: number;
+  readonly amount: string;
 }
 
 /** A VIP level as staff enter it; the first one is level 1. */
@@ -100,6 +121,17 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     ticket_draw: { ...earned, prizes: prizes.map(({ stock, amount }) => ({ amount, winners: stock })) },
     envelope,
     agent_envelopes: envelope,
+    referral_amounts: {
+      referee: amount(form.amount),
+      referrer: amount(form.referrerAmount),
+      monthlyCap: amount(form.monthlyCap),
+    },
+    rank_prizes: {
+      rankPrizes: (form.rankPrizes ?? []).map(({ amount: each, ...ranks }) => ({
+        ...ranks,
+        amount: amount(each),
+      })),
+    },
   };
   const categories = form.categories?.length ? form.categories : null;
   const triggers: Readonly<Record<TriggerCode, object>> = {
@@ -111,6 +143,8 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     mission_progress: {},
     vip_progress: {},
     none: {},
+    referral: { withinDays: form.withinDays },
+    board_score: { measure: form.score, categories },
   };
   const minTotal = amount(form.minTotal);
   const parsed = programmeRules.safeParse({
@@ -119,9 +153,13 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     claim: form.claim,
     claimDays: form.claimDays,
     turnoverBasisPoints: form.turnoverBasisPoints,
+    checksAccounts: form.checksAccounts ?? programmeKinds[kind].checksAccounts ?? false,
     when: { code: form.trigger, ...triggers[form.trigger] },
     conditions: [
       ...(minTotal === null ? [] : [{ code: "total_at_least", amount: minTotal }]),
+      ...(form.trigger === "referral"
+        ? [{ code: "referee", minDeposit: amount(form.minDeposit), validBet: amount(form.minValidBet) }]
+        : []),
       ...(form.steps ?? []).map((step) => parseStep(step, currency)),
     ],
     reward: { code: form.reward, ...rewards[form.reward] },
@@ -136,6 +174,7 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     ...levelFaults(reward),
     ...raffleFaults(parsed.data),
     ...shareFaults(reward),
+    ...prizeFaults(reward),
   ]);
   return parsed.data;
 }
@@ -176,6 +215,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   conditions: "minTotal",
   "reward.total": "amount",
   "reward.minimum": "minShare",
+  "when.measure": "score",
 };
 
 /** The form's field of a place in the rules. */
@@ -227,9 +267,24 @@ function shareFaults(reward: Reward): FieldFault[] {
   return isKept ? [] : [invalid("amount")];
 }
 
+/** The prizes of a leaderboard follow each other from rank 1 on, and no rank wins more than a higher one. */
+function prizeFaults(reward: Reward): FieldFault[] {
+  if (reward.code !== "rank_prizes") return [];
+  return reward.rankPrizes.flatMap(({ firstRank, lastRank, amount }, n) => {
+    const above = reward.rankPrizes[n - 1];
+    const rules: [string, boolean][] = [
+      ["firstRank", firstRank === (above?.lastRank ?? 0) + 1],
+      ["lastRank", lastRank >= firstRank],
+      ["amount", above === undefined || amount <= above.amount],
+    ];
+    return rules.filter(([, isKept]) => !isKept).map(([field]) => invalid(`rankPrizes.${n}.${field}`));
+  });
+}
+
 /** Converts rules to what staff have entered. */
 export function toRulesForm(rules: ProgrammeRules, currency: string): RulesForm {
-  const { entrance, period, claim, claimDays, turnoverBasisPoints, when, conditions, reward } = rules;
+  const { entrance, period, claim, claimDays, turnoverBasisPoints, checksAccounts } = rules;
+  const { when, conditions, reward } = rules;
   const least = conditions.find((one) => one.code === "total_at_least");
   return {
     entrance,
@@ -237,20 +292,26 @@ export function toRulesForm(rules: ProgrammeRules, currency: string): RulesForm 
     claim,
     claimDays,
     turnoverBasisPoints,
+    checksAccounts,
     minTotal: least ? formatMinor(least.amount, currency) : null,
     steps:
       when.code === "mission_progress" ? stepsOf(conditions).map((step) => toStepForm(step, currency)) : null,
-    ...toTriggerForm(when, currency),
+    ...toTriggerForm(when, conditions, currency),
     ...toRewardForm(reward, currency),
   };
 }
 
-function toTriggerForm(when: Trigger, currency: string) {
+function toTriggerForm(when: Trigger, conditions: readonly Condition[], currency: string) {
+  const referee = conditions.find((one) => one.code === "referee");
+  const minDeposit = when.code === "first_deposit" ? when.minimum : referee?.minDeposit;
   return {
     trigger: when.code,
-    minDeposit: when.code === "first_deposit" ? formatMinor(when.minimum, currency) : null,
+    minDeposit: minDeposit === undefined ? null : formatMinor(minDeposit, currency),
+    withinDays: when.code === "referral" ? when.withinDays : null,
+    minValidBet: referee ? formatMinor(referee.validBet, currency) : null,
     onlyFirstEver: when.code === "first_deposit" && when.onlyFirstEver,
     categories: "categories" in when ? when.categories : null,
+    score: when.code === "board_score" ? when.measure : null,
   };
 }
 
@@ -264,6 +325,7 @@ function toPrizeForms(reward: RewardOf<"wheel" | "ticket_draw">, currency: strin
 
 function toRewardForm(reward: Reward, currency: string) {
   const money = (amount: bigint | null) => (amount === null ? null : formatMinor(amount, currency));
+  const referral = reward.code === "referral_amounts" ? reward : null;
   const tiers =
     "tiers" in reward
       ? reward.tiers.map((tier) => ({
@@ -276,18 +338,32 @@ function toRewardForm(reward: Reward, currency: string) {
     reward: reward.code,
     rate: "rate" in reward ? formatRate(reward.rate) : null,
     cap: "cap" in reward ? money(reward.cap) : null,
-    amount: "amount" in reward ? money(reward.amount) : "total" in reward ? money(reward.total) : null,
+    amount:
+      "amount" in reward
+        ? money(reward.amount)
+        : "total" in reward
+          ? money(reward.total)
+          : referral && money(referral.referee),
+    referrerAmount: referral && money(referral.referrer),
+    monthlyCap: referral && money(referral.monthlyCap),
     points: "points" in reward ? Number(reward.points) : null,
     per: "per" in reward ? money(reward.per) : null,
     base: "base" in reward ? reward.base : null,
     count: "count" in reward ? Number(reward.count) : null,
-    prizes: "prizes" in reward ? toPrizeForms(reward, currency) : null,
+    prizes: reward.code === "wheel" || reward.code === "ticket_draw" ? toPrizeForms(reward, currency) : null,
     shares: "shares" in reward ? reward.shares : null,
     minShare: "shares" in reward ? money(reward.minimum) : null,
     tiers,
     levels:
       "levels" in reward
         ? reward.levels.map((level) => mapAmounts(level, (amount) => formatMinor(amount, currency)))
+        : null,
+    rankPrizes:
+      reward.code === "rank_prizes"
+        ? reward.rankPrizes.map(({ amount, ...ranks }) => ({
+            ...ranks,
+            amount: formatMinor(amount, currency),
+          }))
         : null,
   };
 }

@@ -5,6 +5,7 @@ import {
   ProgrammeEntrance,
   ProgrammePeriod,
   RewardClaim,
+  ScoreMeasure,
   StepEvent,
   StepMeasure,
   TierBase,
@@ -37,6 +38,9 @@ const trigger = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("application") }),
   z.strictObject({ code: z.literal("mission_progress") }),
   z.strictObject({ code: z.literal("vip_progress") }),
+  /** Days from the registration in which a member can qualify. */
+  z.strictObject({ code: z.literal("referral"), withinDays: z.int().min(1).max(365) }),
+  z.strictObject({ code: z.literal("board_score"), measure: ScoreMeasure.schema, categories }),
   z.strictObject({ code: z.literal("none") }),
 ]);
 
@@ -54,6 +58,10 @@ const drawPrize = z.strictObject({ amount: positive, winners: z.int().min(1).max
 
 /** Turns or tickets for an amount of what is counted; null for that many in a period, whatever happens. */
 const earned = { count: positive, per: positive.nullable() };
+/** The last rank that can win a prize: ranks are counted one by one up to it. */
+export const lastRankedPlace = 1_000;
+
+const rank = z.int().min(1).max(lastRankedPlace);
 
 /** What a VIP level needs, and what it brings. */
 const vipLevel = z.strictObject({
@@ -107,10 +115,27 @@ const reward = z.discriminatedUnion("code", [
     shares: z.int().min(1).max(200),
     minimum: positive,
   }),
+  /** For the member who was referred, and for the referrer, who gets no more than the cap in a calendar month. */
+  z.strictObject({
+    code: z.literal("referral_amounts"),
+    referee: positive,
+    referrer: positive,
+    monthlyCap: positive,
+  }),
+  /** What each of some ranks wins. The first ones begin at rank 1, and no rank is left out. */
+  z.strictObject({
+    code: z.literal("rank_prizes"),
+    rankPrizes: z
+      .array(z.strictObject({ firstRank: rank, lastRank: rank, amount: positive }))
+      .min(1)
+      .max(100),
+  }),
 ]);
 
 const condition = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("total_at_least"), amount: positive }),
+  /** A member who was referred has a verified phone or address, a first deposit and valid bets. */
+  z.strictObject({ code: z.literal("referee"), minDeposit: positive, validBet: positive }),
   /** A step of a mission. Its counters are named after its number, from 1. */
   z.strictObject({
     code: z.literal("step"),
@@ -132,6 +157,8 @@ export const programmeRules = z.strictObject({
   claimDays: z.int().min(1).max(90),
   /** What has to be staked of a reward before a withdrawal, in hundredths of a percent; 10000 is once. */
   turnoverBasisPoints: z.int().min(0).max(1_000_000),
+  /** Whether a reward waits for staff when the account resembles that of an earlier member. */
+  checksAccounts: z.boolean().default(false),
   when: trigger,
   conditions: z.array(condition).max(10),
   reward,
@@ -141,6 +168,7 @@ export const programmeRules = z.strictObject({
 export type ProgrammeRules = z.infer<typeof programmeRules>;
 export type Trigger = z.infer<typeof trigger>;
 export type Reward = z.infer<typeof reward>;
+export type RankPrize = Extract<Reward, { readonly code: "rank_prizes" }>["rankPrizes"][number];
 export type Step = Extract<Condition, { readonly code: "step" }>;
 export type Condition = z.infer<typeof condition>;
 

@@ -6,6 +6,8 @@ export const ProgrammeKind = enumOf("ProgrammeKind", "What a programme is.", {
   CASHBACK: "A share of the net loss of a period.",
   APPLICATION: "A fixed amount that members apply for and staff decide about.",
   MISSION: "Steps that members take, and a fixed amount that they claim once all are done.",
+  REFERRAL: "Amounts for a member and for the one who referred the member, once the member plays.",
+  LEADERBOARD: "A ranking of members by a score, with prizes for the highest ranks of a period.",
   VIP: "A ladder of VIP levels, with a reward for reaching each and by week and month.",
   POINTS: "Points for deposits or valid bets, as soon as they are made.",
   RAFFLE: "Turns of a wheel of prizes, or tickets of a draw at the end of a period.",
@@ -18,6 +20,7 @@ export const ProgrammeEntrance = enumOf("ProgrammeEntrance", "How members take p
   JOIN: "Members join; what happened before does not count.",
   APPLY: "Members apply, and staff decide.",
   BY_AGENT: "Those take part for whom an agent has chosen it: for an account that it opened, or by its link.",
+  REFERRED: "Those take part whom another member has referred.",
 });
 export type ProgrammeEntrance = EnumValue<typeof ProgrammeEntrance>;
 
@@ -61,6 +64,8 @@ export const TriggerCode = enumOf("ProgrammeTrigger", "The events that a program
   mission_progress: "What the steps of a mission count.",
   vip_progress: "Deposits and valid bets, of all time and by day.",
   none: "None: nothing has to happen.",
+  referral: "The first deposit and the valid bets of a member who was referred.",
+  board_score: "What the score of a leaderboard is the sum of.",
 });
 export type TriggerCode = EnumValue<typeof TriggerCode>;
 
@@ -76,6 +81,8 @@ export const RewardCode = enumOf("ProgrammeReward", "How a reward is computed.",
   ticket_draw: "Tickets, of which some win prizes at the end of the period.",
   envelope: "A total that is divided at random when the programme starts.",
   agent_envelopes: "What agents put into envelopes for their downline.",
+  referral_amounts: "An amount for the member, and one for the referrer up to a cap for each month.",
+  rank_prizes: "An amount for each rank that wins, once a period has ended.",
 });
 export type RewardCode = EnumValue<typeof RewardCode>;
 
@@ -97,6 +104,13 @@ export const StepMeasure = enumOf("MissionStepMeasure", "How a step of a mission
   DAYS: "The number of days on which the sum of the amounts is the minimum.",
 });
 export type StepMeasure = EnumValue<typeof StepMeasure>;
+
+export const ScoreMeasure = enumOf("LeaderboardMeasure", "What the score of a leaderboard is the sum of.", {
+  VALID_BETS: "Valid bets.",
+  WINS: "What rounds have paid out.",
+  DEPOSITS: "Deposits; a reversal lowers the score.",
+});
+export type ScoreMeasure = EnumValue<typeof ScoreMeasure>;
 
 /** What was counted for an entry, by key. */
 export type Counters = ReadonlyMap<string, bigint>;

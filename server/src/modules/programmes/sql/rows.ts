@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type {
+  AccountMatchKind,
   BudgetScope,
   BudgetUnit,
   EntryReason,
@@ -175,6 +176,48 @@ declare module "../../../db/tables.js" {
       reason: VipChangeReason;
       effective_on: string;
       at: Date;
+    };
+    "programmes.referral_code": { member_id: string; brand_id: string; code: string; created_at: Date };
+    "programmes.referral": {
+      referee_id: string;
+      referrer_id: string;
+      brand_id: string;
+      at: Date;
+      programme_id: string | null;
+      until: Date | null;
+      verified_at: Generated<Date | null>;
+    };
+    "programmes.account_match": {
+      entry_id: string;
+      kind: AccountMatchKind;
+      member_id: string;
+      approved_at: Generated<Date | null>;
+    };
+    "programmes.board": {
+      programme_id: string;
+      period: string;
+      brand_id: string;
+      version: number;
+      period_until: Date | null;
+      closed_at: Generated<Date | null>;
+    };
+    "programmes.score": {
+      programme_id: string;
+      period: string;
+      member_id: string;
+      score: bigint;
+      reached_at: Date;
+      has_left: Generated<boolean>;
+    };
+    "programmes.score_bucket": { programme_id: string; period: string; bucket: number; members: number };
+    "programmes.board_winner": {
+      programme_id: string;
+      period: string;
+      rank: number;
+      member_id: string;
+      score: bigint;
+      reached_at: Date;
+      entry_id: string;
     };
     "programmes.vip_close": { programme_id: string; kind: VipCloseKind; open_from: string };
   }

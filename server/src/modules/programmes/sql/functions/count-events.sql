@@ -1,5 +1,5 @@
 -- Counts up to p_max events of a brand for its programmes and moves the position, in one transaction. Returns the entries
--- whose counters changed, and how far it has counted; null while another node counts. A programme that members need not join
+-- whose counters changed, and from where and how far it has counted; null while another node counts. A programme that members need not join
 -- gets an entry with the first event that counts. VIP ladders have counters only, of all time and by day; vip_members are
 -- those whose counters changed. Agents take part in none: they pass money on without staking it. Presets of agents take part
 -- in each period, too.
@@ -10,7 +10,7 @@ drop function if exists programmes.count_events(uuid, timestamptz, int, uuid, bi
 
 create or replace function programmes.count_events(
   p_brand uuid, p_now timestamptz, p_max int, p_programme uuid default null, p_after bigint default null,
-  out counted_until bigint, out events int, out entries uuid[], out vip_members uuid[]
+  out counted_after bigint, out counted_until bigint, out events int, out entries uuid[], out vip_members uuid[]
 )
 language plpgsql set jit = off set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -22,6 +22,7 @@ begin
     select x.sequence into v_after from programmes.log_position x where x.brand_id = p_brand for no key update skip locked;
     if not found then return; end if;
   end if;
+  counted_after := v_after;
   select coalesce(max(x.sequence), v_after), count(*) into counted_until, events from (
     (select s.sequence from agent_figures.settlement s where s.brand_id = p_brand and s.sequence > v_after
       order by s.sequence limit p_max)
@@ -53,10 +54,11 @@ begin
       join identity.account a on a.id = e.member_id and a.member_type = 0),
   -- What each event adds by each version of the rules. A deposit with a bonus of its own earns no second one.
   measured as materialized (
-    select r.*, e.member_id, e.sequence, e.at, programmes.period_of(r.period_kind, e.local_day) as period,
-        case r.code when 'valid_bet' then e.category when 'net_loss' then 'NET_LOSS' else 'DEPOSIT' end as key,
+    select r.*, e.member_id, e.sequence, e.at, case r.code when 'referral' then 'REFEREE' else programmes.period_of(r.period_kind, e.local_day) end as period,
+        case when r.code = 'valid_bet' then e.category when r.code = 'net_loss' then 'NET_LOSS'
+          when r.code = 'referral' and e.category <> 'NONE' then 'VALID_BET' else 'DEPOSIT' end as key,
         case r.code when 'valid_bet' then e.valid_bet when 'net_loss' then e.stake - e.payout - e.reward
-          else e.deposit end as value,
+          when 'referral' then e.valid_bet + e.deposit else e.deposit end as value,
         r.code = 'first_deposit' as is_single
       from events e
       join rules r on r.currency = e.currency and e.at >= r.from_at and e.at < r.until_at
@@ -65,6 +67,7 @@ begin
           when 'net_loss' then e.stake - e.payout - e.reward <> 0
             and (e.category = 'NONE' or r.categories is null or e.category = any (r.categories))
           when 'deposits' then e.deposit <> 0
+          when 'referral' then e.valid_bet <> 0 or e.deposit <> 0 and e.is_first_deposit
           when 'first_deposit' then e.is_deposit and not e.has_bonus and e.deposit >= r.minimum
             and (e.is_first_deposit or not r.is_first_ever_only)
           else false end),
@@ -93,6 +96,7 @@ begin
         select * from programmes.entry x where x.programme_id = m.programme_id and x.member_id = m.member_id
           and x.period = m.period limit 1) n on true
       where m.version = coalesce(n.version, m.current_version)
+        and (m.code <> 'referral' or m.at < n.period_until)
         and case when n.id is null then m.is_automatic or m.is_by_agent and exists (
             select from programmes.preset s where s.member_id = m.member_id and s.programme_id = m.programme_id
               and s.joined_at <= m.at)

@@ -1,5 +1,6 @@
 -- The events of a brand with sequence numbers after p_after, up to p_until. A correction of a round, and the reversal of a
--- deposit, are dated as what they correct, so that a counter of that period changes.
+-- deposit, are dated as what they correct, so that a counter of that period changes; the reversal of the first deposit is
+-- marked as it is.
 drop function if exists programmes.events_between(uuid, bigint, bigint);
 
 create or replace function programmes.events_between(p_brand uuid, p_after bigint, p_until bigint)
@@ -15,7 +16,8 @@ language sql stable as $$
     where s.brand_id = p_brand and s.sequence > p_after and s.sequence <= p_until
   union all
   select c.sequence, c.member_id, c.currency, 'NONE', 0, 0, 0, 0,
-      case c.kind when 'DEPOSIT' then c.amount else 0 end, c.kind = 'DEPOSIT' and c.is_counted, c.is_first_deposit,
+      case c.kind when 'DEPOSIT' then c.amount else 0 end, c.kind = 'DEPOSIT' and c.is_counted,
+      coalesce(o.is_first_deposit, c.is_first_deposit),
       c.kind = 'DEPOSIT' and exists (select from deposits.deposit_bonus b
         where b.deposit_id = (t.ref ->> 'deposit')::uuid and b.state = 'GIVEN'),
       case when c.kind in ('BONUS', 'REBATE') then c.amount else 0 end,

@@ -2,7 +2,9 @@ drop function if exists programmes.issue_grants(uuid[], boolean, timestamptz);
 
 -- Grants what is payable by entries that qualify, each once, and returns what happened to each. Who joined first comes first
 -- where a budget ends. All entries are locked by ascending id before any budget. A reward of an excluded member ends, and
--- points wait for the next event that counts; one whose budget is spent, or whose account is frozen, waits with its reason.
+-- points wait for the next event that counts; one whose budget is spent, or whose account is frozen, waits with its reason. One
+-- whose account resembles that of an earlier member waits for staff, where the rules say so. A referee who is rewarded makes
+-- the reward of the referrer due.
 create or replace function programmes.issue_grants(p_entries uuid[], p_is_claimed boolean, p_now timestamptz)
 returns table (entry_id uuid, member_id uuid, kind text, currency text, amount bigint, outcome text)
 language plpgsql as $$
@@ -11,16 +13,24 @@ declare
   v programmes.entry;
   -- Whether more is granted later, so that an entry does not end.
   v_is_repeated boolean;
+  v_checks_accounts boolean;
+  v_referrer uuid;
 begin
   perform 1 from programmes.entry n where n.id = any (p_entries) order by n.id for no key update;
   for v in select * from programmes.entry n where n.id = any (p_entries) and n.state = 'QUALIFIED'
     order by n.joined_at, n.id
   loop
     entry_id := v.id; member_id := v.member_id; amount := v.payable_amount;
-    select p.currency, p.kind = 'POINTS', programmes.reward_kind(r.rules) into currency, v_is_repeated, kind
+    select p.currency, p.kind = 'POINTS', programmes.reward_kind(r.rules), coalesce((r.rules ->> 'checksAccounts')::boolean, false)
+      into currency, v_is_repeated, kind, v_checks_accounts
       from programmes.programme p
       join programmes.programme_version r on r.programme_id = p.id and r.version = v.version
       where p.id = v.programme_id;
+    if v_checks_accounts and programmes.hold_lookalike(v, p_now) then
+      outcome := 'UNDER_REVIEW';
+      return next;
+      continue;
+    end if;
     outcome := programmes.issue_grant(v, p_is_claimed, p_now);
     if outcome = 'EXCLUDED' then
       update programmes.entry n
@@ -35,5 +45,9 @@ begin
         where n.id = v.id;
     end if;
     return next;
+    if outcome = 'GRANTED' and v.period = 'REFEREE' then
+      v_referrer := programmes.reward_referrer(v, p_now);
+      return query select * from programmes.issue_grants(array[v_referrer], false, p_now);
+    end if;
   end loop;
 end $$;
