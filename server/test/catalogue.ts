@@ -37,7 +37,11 @@ export async function catalogueOf(db: Db): Promise<readonly string[]> {
       where not t.tgisinternal
       union all
       select format('function owned by %s, grants %s: %s', pg_get_userbyid(p.proowner), p.proacl, pg_get_functiondef(p.oid))
-      from pg_proc p join s on s.oid = p.pronamespace
+      from pg_proc p join s on s.oid = p.pronamespace where p.prokind <> 'a'
+      union all
+      select format('aggregate owned by %s, grants %s: %s %s by %s from %s', pg_get_userbyid(p.proowner), p.proacl,
+        p.oid::regprocedure, p.proparallel, a.aggtransfn, a.agginitval)
+      from pg_proc p join s on s.oid = p.pronamespace join pg_aggregate a on a.aggfnoid = p.oid
       union all
       select format('extension %s', extname) from pg_extension
     ) as found order by line collate "C"`.execute(db);

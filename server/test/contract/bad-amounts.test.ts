@@ -134,10 +134,27 @@ async function createProgramme(): Promise<string> {
   return id;
 }
 
+/** Lets agents make envelopes. */
+async function startEnvelopes(): Promise<void> {
+  const ctx = t.platform(money.brand);
+  const { programmes } = t.services;
+  const { id } = await programmes.create(ctx, {
+    code: "envelopes",
+    kind: "RED_ENVELOPE",
+    currency: "USD",
+    startsAt: t.clock.now(),
+    priority: 0,
+    rules: { ...rulesOf.RED_ENVELOPE, reward: "agent_envelopes", amount: "50", shares: 2, minShare: "0.01" },
+  });
+  await programmes.setBudget(ctx, id, { scope: "ALL", unit: "MONEY", limit: "1000" });
+  await programmes.start(ctx, id);
+}
+
 beforeAll(async () => {
   t = await openTestApp();
   money = await MoneyBrand.open(t);
   await t.services.withdrawalTerms.setFromText(t.platform(money.brand), terms);
+  await startEnvelopes();
   agent = await money.person(900_00n, null, { memberType: 1 });
   member = await money.person(900_00n, agent);
   const staff = await money.adminCaller();
@@ -372,6 +389,11 @@ const moves: Readonly<Record<string, Move>> = {
     mayBeZero: true,
   },
   ...policyAmounts,
+  "makeEnvelope.total": {
+    who: "agent",
+    document: mutation("makeEnvelope", "MakeEnvelopeInput", "id"),
+    input: (total) => ({ total, shares: 1, paymentPassword, requestId: newId() }),
+  },
   "feedJackpot.amount": {
     who: "staff",
     document: mutation("feedJackpot", "FeedJackpotInput", "isRepeat"),

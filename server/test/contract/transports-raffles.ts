@@ -7,6 +7,12 @@ const promotionId = newId();
 /** Both transports use one turn by it, so both have the same prize. */
 const requestId = newId();
 
+/** Prizes of which none is left, since other tests know the member's balance. */
+const blanks = [
+  { amount: "10", weight: 1_000, stock: 0 },
+  { amount: "0", weight: 9_000 },
+];
+
 /** Starts a wheel with a turn for everyone, unless the brand has one. */
 async function startWheel({ t, brand }: World): Promise<void> {
   const { programmes } = t.services;
@@ -20,7 +26,7 @@ async function startWheel({ t, brand }: World): Promise<void> {
     promotionId,
     startsAt: t.clock.now(),
     priority: 0,
-    rules: { ...rulesOf.RAFFLE, trigger: "none", per: null },
+    rules: { ...rulesOf.RAFFLE, trigger: "none", per: null, prizes: blanks },
   });
   await programmes.setBudget(ctx, id, { scope: "ALL", unit: "MONEY", limit: "1000" });
   await programmes.start(ctx, id);

@@ -101,6 +101,7 @@ export async function identityServices(parts: {
     audit,
     brands,
     contacts,
+    secretKeys,
     members,
     live,
     sessionOpener,

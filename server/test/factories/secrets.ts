@@ -1,7 +1,5 @@
 import type { Clock } from "../../src/core/clock.js";
-import { newBytes } from "../../src/core/ids.js";
 import type { PasswordHasher } from "../../src/core/password-hasher.js";
-import { SecretKeys } from "../../src/core/secret-keys.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
@@ -11,16 +9,14 @@ import { identityServices, silentNotices } from "./identity.js";
 /** Creates identity with authenticators and payment passwords, as the server does; throttles use the given clock. */
 export async function secretsServices(parts: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
   const services = await identityServices(parts);
-  const { audit, brands, contacts } = services;
+  const { audit, brands, contacts, secretKeys } = services;
   const { hasher, clock } = parts;
   const throttles = memoryThrottles(clock);
   const proof = new PasswordProof(throttles, hasher);
-  const secretKeys = new SecretKeys([newBytes(32)]);
   return {
     ...services,
     throttles,
     proof,
-    secretKeys,
     authenticators: new AuthenticatorService({
       audit,
       brands,
