@@ -20,7 +20,7 @@ import { addDemoMissions } from "./demo/demo-missions.js";
 import { addDemoPoints } from "./demo/demo-points.js";
 import { addDemoPresets } from "./demo/demo-presets.js";
 import { addDemoPromotions } from "./demo/demo-promotions.js";
-import { addDemoRaffles } from "./demo/demo-raffles.js";
+import { addAgentEnvelopeToHistory, addDemoRaffles } from "./demo/demo-raffles.js";
 import { addDemoReferrals, addReferralsToHistory } from "./demo/demo-referrals.js";
 import { addDemoLadders } from "./demo/demo-vip.js";
 import { DryRunService } from "./dry-run/dry-run.service.js";
@@ -216,13 +216,15 @@ export function programmesModule(needs: Needs) {
       (ctx) => addDemoPromotions(ctx, { brands, programmes, promotions }),
       (ctx) => addDemoPresets(ctx, { agents, brands, programmes, presets: rebatePresets }),
       (ctx) => addDemoMissions(ctx, { brands, programmes }),
-      (ctx) => addDemoRaffles(ctx, { brands, identity, programmes, promotions, seeds, wallet }),
+      (ctx, options) =>
+        addDemoRaffles(ctx, { brands, identity, programmes, promotions, seeds, wallet }, options),
       (ctx) => addDemoLeaderboards(ctx, { brands, programmes }),
       (ctx) => addDemoReferrals(ctx, { brands, programmes }),
     ],
     demoHistory: [
       async (_ctx, history) => addLadderToHistory(history, { vipLevels }),
       async (_ctx, history) => addReferralsToHistory(history, { contacts, referrals }),
+      async (_ctx, history) => addAgentEnvelopeToHistory(history, { identity, programmes, seeds, wallet }),
     ],
     workers: [createCountingWorker(brands, programmeCounting), createEnvelopesWorker(brands, envelopes)],
     subscribers: [boardPeriods.subscriber],

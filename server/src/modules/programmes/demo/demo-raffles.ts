@@ -3,6 +3,8 @@ import type { Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";
 import { parseMinor } from "../../../core/money.js";
 import { inTx } from "../../../core/tx.js";
+import type { DemoHistory } from "../../../kit/demo-history/demo-history.js";
+import type { DemoOptions } from "../../../kit/module.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { HouseSeeds } from "../../house-games/house-seeds.service.js";
 import type { IdentityService } from "../../identity/account/identity.service.js";
@@ -14,13 +16,16 @@ import type { ProgrammeKind } from "../rules/rules.model.js";
 import type { PrizeForm, RulesForm } from "../rules/rules-form.model.js";
 import { findPromotion } from "./demo-promotions.js";
 
-interface Services {
-  readonly brands: Pick<BrandsService, "current">;
+interface EnvelopeServices {
   readonly identity: Pick<IdentityService, "byUsername">;
   readonly programmes: ProgrammesService;
-  readonly promotions: Pick<PromotionsService, "active">;
   readonly seeds: HouseSeeds;
   readonly wallet: Pick<WalletService, "fund">;
+}
+
+interface Services extends EnvelopeServices {
+  readonly brands: Pick<BrandsService, "current">;
+  readonly promotions: Pick<PromotionsService, "active">;
 }
 
 interface DemoDraw {
@@ -128,9 +133,13 @@ function rulesIn(currency: string, rules: RulesForm): RulesForm {
 
 /**
  * Starts a wheel, a draw of tickets and a red envelope in each currency, and lets agents make envelopes, unless the brand has
- * them; agent1 makes one.
+ * them; agent1 makes one. In a brand with a history, agent1 does so after it.
  */
-export async function addDemoRaffles(ctx: Ctx, services: Services): Promise<void> {
+export async function addDemoRaffles(
+  ctx: Ctx,
+  services: Services,
+  { hasHistory }: DemoOptions,
+): Promise<void> {
   const { brands, programmes, promotions } = services;
   const { edges } = await programmes.list.page(ctx, { first: 1, kinds: ["RAFFLE"] });
   if (edges.length > 0) return;
@@ -152,17 +161,24 @@ export async function addDemoRaffles(ctx: Ctx, services: Services): Promise<void
       const limit = inCurrency("10000", currency);
       await programmes.setBudget(ctx, id, { scope: "ALL", unit: "MONEY", limit });
       await programmes.start(ctx, id);
-      if (rules.reward === "agent_envelopes" && currency === "USD") await addAgentEnvelope(ctx, services, id);
     }
   }
+  if (!hasHistory) await addAgentEnvelope(ctx, services);
+}
+
+/** Makes the envelope of agent1 after the history, since its money is newer. */
+export function addAgentEnvelopeToHistory(history: DemoHistory, services: EnvelopeServices): void {
+  history.writeLast((ctx) => addAgentEnvelope(ctx, services));
 }
 
 /** Makes an envelope of agent1 for the members below, with money of its own. */
-async function addAgentEnvelope(ctx: Ctx, services: Services, programmeId: string): Promise<void> {
+async function addAgentEnvelope(ctx: Ctx, services: EnvelopeServices): Promise<void> {
   const { identity, programmes, seeds, wallet } = services;
   const agent = await identity.byUsername(ctx, "agent1");
-  if (!agent) return;
-  const programme = await programmes.get(ctx, programmeId);
+  const { edges } = await programmes.list.page(ctx, { first: 10, kinds: ["RED_ENVELOPE"] });
+  const id = edges.find(({ node }) => node.code === "agents-envelopes-usd")?.node.id;
+  if (!agent || id === undefined) return;
+  const programme = await programmes.get(ctx, id);
   const { currency } = programme;
   const [total, minimum] = [parseMinor("50", currency), parseMinor("0.10", currency)];
   await inTx(ctx, async (ctx) => {
