@@ -6,9 +6,9 @@ export type ReferralTerms = NonNullable<Referral["terms"]>;
 export type Referee = Referral["referees"][number];
 export type RefereeProgress = NonNullable<Referral["own"]>;
 
-/** The registration link that a member shares. */
-export function referralLink(code: string): string {
-  const url = new URL(paths.register, window.location.origin);
+/** The registration link of the site at `origin` that a member shares. */
+export function referralLink(code: string, origin: string): string {
+  const url = new URL(paths.register, origin);
   url.searchParams.set("referralCode", code);
   return url.href;
 }

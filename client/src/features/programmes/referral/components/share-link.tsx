@@ -28,7 +28,7 @@ function ShareButton({ link }: { readonly link: string }) {
 export function ShareLink({ code }: { readonly code: string }) {
   const { t } = useTranslation("referral");
   const clipboard = useClipboard({ timeout: 2_000 });
-  const link = referralLink(code);
+  const link = referralLink(code, window.location.origin);
   return (
     <section className={classes.card} aria-label={t("linkTitle")}>
       <div className={classes.linkText}>
