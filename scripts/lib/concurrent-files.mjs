@@ -35,6 +35,7 @@ export const concurrentFiles = [
   "src/modules/play/game-offers.test",
   "src/modules/play/jackpots.test",
   "src/modules/play/prepared.test",
+  "src/modules/play/bonus-races.test",
   "src/modules/play/races.test",
   "src/modules/play/reality-check.test",
   "src/modules/points/points-races.test",

@@ -9,6 +9,7 @@ import { agentsModule } from "./modules/agents/agents.module.js";
 import { approvalsModule } from "./modules/approvals/approvals.module.js";
 import { auditModule } from "./modules/audit/audit.module.js";
 import { brandAdministrationModule } from "./modules/brand-administration/brand-administration.module.js";
+import { bonusesModule } from "./modules/bonuses/bonuses.module.js";
 import { brandsModule } from "./modules/brands/brands.module.js";
 import { catalogueModule } from "./modules/catalogue/catalogue.module.js";
 import { contentModule } from "./modules/content/content.module.js";
@@ -95,6 +96,7 @@ export function createModules(input: ModulesInput) {
   const catalogue = catalogueModule({ platform, approvals, audit, brands });
   const ledger = ledgerModule();
   const wallet = walletModule({ platform, brands, saferGambling });
+  const bonuses = bonusesModule({ saferGambling });
   const files = filesModule({ platform, audit });
   const content = contentModule({ platform, audit, brands, saferGambling });
   const members = membersModule({
@@ -258,6 +260,7 @@ export function createModules(input: ModulesInput) {
     catalogue,
     ledger,
     wallet,
+    bonuses,
     files,
     content,
     members,

@@ -89,6 +89,7 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
       proof,
       paymentPasswords,
       endGames: async () => undefined,
+      otherBetRefusal: async () => null,
       accountOf: (ctx, id) => identity.account(ctx, id),
     }),
     human: {

@@ -8,6 +8,7 @@ import { MemoryLiveEvents } from "../../src/core/live-events-memory.js";
 import { SecretKeys } from "../../src/core/secret-keys.js";
 import type { Db } from "../../src/db/database.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
+import { BonusesService } from "../../src/modules/bonuses/bonuses.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
 import type { GameType, NewGame } from "../../src/modules/catalogue/catalogue.model.js";
 import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
@@ -54,6 +55,7 @@ export function playServices(clock: ManualClock) {
     audit,
     accountOf: async () => null,
     endGames: (ctx, memberId) => new PlayActivityService().endGames(ctx, memberId),
+    otherBetRefusal: (ctx, bet) => new BonusesService().betRefusal(ctx, bet),
     ...noPasswords,
   });
   const vendorWallet = new VendorWalletService({ brands, catalogue, saferGambling, wallet });

@@ -40,6 +40,11 @@ export const transferCodes = {
   pointsConversion: 64,
   redEnvelope: 65,
   redEnvelopeReversal: 66,
+  bonusGrant: 70,
+  bonusEnd: 71,
+  bonusConversion: 72,
+  bonusCover: 73,
+  bonusConversionReversal: 74,
 } as const;
 
 const refusals: Readonly<Record<string, ErrorCode>> = {

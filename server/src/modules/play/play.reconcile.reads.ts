@@ -9,13 +9,17 @@ const transactionsPaid = sqlCheck("bets, wins and rollbacks agree with their tra
   differing: sql`
     select t.kind || ' ' || t.uuid || ': ' || case
         when x.id is null then 'its transfer is missing'
-        else 'amount ' || t.amount || ', transferred ' || x.amount || ' as ' || x.code end as what
+        else 'amount ' || t.amount || ', transferred ' || x.amount || ' as ' || x.code
+          || ', of it bonus ' || coalesce(y.amount, 0) || ' of ' || t.bonus end as what
     from play.transaction t
     left join lateral (
       select x.id, x.code, x.currency, x.brand_id, x.reverses,
         x.amount + coalesce((select sum(y.amount) from ledger.transfer y
-          where y.group_id = x.id and y.reverses = x.reverses), 0) as amount
+          where y.group_id = x.id and y.code = x.code), 0) as amount
       from ledger.transfer x where x.id = t.transfer_id) x on true
+    left join ledger.transfer y on y.id = t.bonus_transfer_id
+    left join bonuses.bonus n on n.id = t.bonus_id
+    left join ledger.wallet w on w.id = n.wallet_id
     left join play.transaction o on o.vendor_id = t.vendor_id and o.uuid = t.reference
     where t.transfer_id is not null and (x.amount = t.amount and x.currency = t.currency
       and x.brand_id = t.brand_id and case t.kind
@@ -23,7 +27,15 @@ const transactionsPaid = sqlCheck("bets, wins and rollbacks agree with their tra
         when 'win' then x.code = case when exists (
           select from jackpot.win j where j.vendor_id = t.vendor_id and j.uuid = t.uuid) then 34 else 11 end
         when 'rollback' then x.reverses = o.transfer_id and x.code = case o.kind when 'bet' then 12 else 13 end
-        end) is not true`,
+        end
+      and (t.bonus = 0 or y.amount = t.bonus and y.code = x.code and x.id in (y.id, y.group_id)
+        and w.member_id = t.member_id
+        and w.bonus_account = case when x.code in (10, 13) then y.debit_id else y.credit_id end
+        and case when t.kind = 'rollback' then y.reverses = o.bonus_transfer_id and t.bonus = o.bonus
+            and t.bonus_id = o.bonus_id
+          else y.reverses is null end)
+      and (t.kind <> 'win' or o.uuid is null
+        or t.bonus = bonuses.bonus_part(t.amount, o.bonus, o.amount))) is not true`,
 });
 
 const transfersKnown = sqlCheck("every transfer of play belongs to a transaction", {
@@ -60,9 +72,11 @@ const roundsAdd = sqlCheck("rounds are the sums of their accepted bets and wins"
     from play.round r
     left join (
       select round_id, count(*) filter (where kind = 'bet') as bets,
-        sum(amount) filter (where kind = 'bet') as staked, sum(amount) filter (where kind = 'win') as paid
+        sum(amount) filter (where kind = 'bet') as staked, sum(amount) filter (where kind = 'win') as paid,
+        sum(bonus) filter (where kind = 'bet') as bonus_staked, sum(bonus) filter (where kind = 'win') as bonus_paid
       from play.transaction where status = 'accepted' group by 1) t on t.round_id = r.id
     where r.bets <> coalesce(t.bets, 0) or r.staked <> coalesce(t.staked, 0) or r.paid <> coalesce(t.paid, 0)
+      or r.bonus_staked <> coalesce(t.bonus_staked, 0) or r.bonus_paid <> coalesce(t.bonus_paid, 0)
       or r.status = 'void' and (r.bets > 0 or r.paid > 0)
       or r.status <> 'void' and (r.status = 'closed') <> (r.closed_at is not null)
       or r.valid_bet <> play.round_turnover(r.game_id, r.status, r.staked, r.paid)

@@ -31,6 +31,11 @@ export const AccountRecordKind = enumOf("AccountRecordKind", "Kind of a posting.
   points_conversion: "Points converted into cash.",
   red_envelope: "A share of an agent's red envelope.",
   red_envelope_reversal: "A share of an agent's red envelope that was revoked.",
+  bonus_grant: "A bonus that was granted to the bonus balance.",
+  bonus_end: "Bonus balance that ended.",
+  bonus_conversion: "A bonus that became cash.",
+  bonus_cover: "Bonus balance that the brand paid for a win that was rolled back.",
+  bonus_conversion_reversal: "A bonus that became cash and was revoked.",
   other: "Any other posting.",
 });
 export type AccountRecordKind = EnumValue<typeof AccountRecordKind>;

@@ -1,10 +1,12 @@
 import type { Ctx } from "../../core/ctx.js";
+import type { DomainError } from "../../core/errors.js";
 import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
+import type { RefusedBet } from "./bet-limits.model.js";
 import { addLimitsToHistory } from "./demo/demo-history.js";
 import type { ReservedDeposit } from "./limits.model.js";
 import { LimitsService, type PlayActivity } from "./limits.service.js";
@@ -44,11 +46,15 @@ export function saferGamblingModule(needs: Needs) {
   const reservedDeposits = new Port<(ctx: Ctx, memberId: string) => Promise<readonly ReservedDeposit[]>>(
     "reserved deposits",
   );
+  const otherBetRefusals = new Port<(ctx: Ctx, bet: RefusedBet) => Promise<DomainError | null>>(
+    "what else refuses bets",
+  );
   const saferGambling = new SaferGamblingService({
     live: platform.live,
     audit,
     accountOf,
     endGames: (ctx, memberId) => playActivity.get().endGames(ctx, memberId),
+    otherBetRefusal: (ctx, bet) => otherBetRefusals.get()(ctx, bet),
     proof,
     paymentPasswords,
   });
@@ -66,7 +72,7 @@ export function saferGamblingModule(needs: Needs) {
   identityModule.ports.exclusionOf.provide((ctx, accountId) => saferGambling.exclusionOf(ctx, accountId));
   return defineModule({
     services: { saferGambling, limits, realityCheck },
-    ports: { playActivity, activeCurrencyOf, reservedDeposits },
+    ports: { playActivity, activeCurrencyOf, reservedDeposits, otherBetRefusals },
     resolvers: [new SaferGamblingResolver({ limits, exclusions: saferGambling, realityCheck })],
     adminResolvers: [new SaferGamblingAdminResolver({ limits, saferGambling })],
     demoHistory: [(_, history) => addLimitsToHistory(history)],

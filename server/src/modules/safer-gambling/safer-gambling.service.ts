@@ -41,6 +41,8 @@ interface Deps {
   readonly accountOf: (ctx: Ctx, id: string) => Promise<Account | null>;
   /** Ends a member's open games. Injected, since the play module is in a higher tier. */
   readonly endGames: (ctx: Ctx, memberId: string) => Promise<void>;
+  /** The error of a bet that something else than a limit refuses; null when nothing does. */
+  readonly otherBetRefusal: (ctx: Ctx, bet: RefusedBet) => Promise<DomainError | null>;
   /** Requires the account's password again; `field` is its name in the form. */
   readonly proof: {
     require(ctx: Ctx, accountId: string, password: string, field: string): Promise<unknown>;
@@ -178,14 +180,16 @@ export class SaferGamblingService {
   }
 
   /**
-   * The error of a bet that was refused for a limit or the reality check: which it was, its amount and period, what is
-   * left and when the bet is allowed. Read after the refusal, so `limit_reached` when the bet would be accepted by now.
+   * The error of a bet that was refused for a limit, the reality check or an open bonus: which it was, its amount and
+   * period, what is left and when the bet is allowed. Read after the refusal, so `limit_reached` when the bet would be accepted by now.
    * For services that have authorised.
    */
   async betRefusal(ctx: Ctx, bet: RefusedBet): Promise<DomainError> {
     const now = ctx.clock.now();
     if (await isCheckOverdue(ctx.db, bet.memberId, now)) return new DomainError("reality_check_due");
-    return betRefusal(await readBetRecord(ctx.db, bet, now), bet, now);
+    const refusal = betRefusal(await readBetRecord(ctx.db, bet, now), bet, now);
+    if (refusal.code !== "limit_reached") return refusal;
+    return (await this.deps.otherBetRefusal(ctx, bet)) ?? refusal;
   }
 
   /**

@@ -204,6 +204,7 @@ export class VendorTransfersService {
     const row = { ...draft, id, brandId: ctx.brand.id, vendorId: vendor.id, pollAt, now };
     const result = await insertTransfer(ctx.db, row);
     if (result === "excluded") throw new DomainError("member_excluded");
+    if (result === "bonus") throw new DomainError("bonus_open");
     if (result === "limited") throw new DomainError("vendor_cannot_keep_limits");
     this.deps.processor.publishChange(ctx, draft.memberId, draft.currency, id);
     return this.deps.processor.get(ctx, id);

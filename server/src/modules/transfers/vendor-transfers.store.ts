@@ -132,9 +132,9 @@ export interface NewVendorTransfer {
 export async function insertTransfer(
   db: Db,
   transfer: NewVendorTransfer,
-): Promise<"ok" | "excluded" | "limited"> {
+): Promise<"ok" | "excluded" | "limited" | "bonus"> {
   const { id, brandId, memberId, currency, vendorId, requestId, direction, amount, pollAt, now } = transfer;
-  const { rows } = await sql<{ result: "ok" | "excluded" | "limited" }>`
+  const { rows } = await sql<{ result: "ok" | "excluded" | "limited" | "bonus" }>`
     select transfers.begin_vendor(${id}, ${brandId}, ${memberId}, ${currency}, ${vendorId}, ${requestId},
       ${direction}, ${amount}, ${pollAt}::timestamptz, ${now}::timestamptz) as result`
     .execute(db)

@@ -18,11 +18,12 @@ function readState(error: unknown): { readonly code: string; readonly detail: st
 
 /**
  * Converts a database error of an outgoing payment to the DomainError for the caller: turnover_required {left, currency}
- * (WD001), withdrawals_blocked (WD002), or the ledger's error. Any other error is returned as it is.
+ * (WD001), withdrawals_blocked (WD002), bonus_open (WD003), or the ledger's error. Any other error is returned as it is.
  */
 export function toOutgoingFault(error: unknown, currency: string): unknown {
   const { code, detail } = readState(error);
   if (code === "WD002") return new DomainError("withdrawals_blocked", {}, { cause: error });
+  if (code === "WD003") return new DomainError("bonus_open", {}, { cause: error });
   if (code !== "WD001") return ledgerFault(error);
   const params = { left: formatMinor(BigInt(detail), currency), currency };
   return new DomainError("turnover_required", params, { cause: error });

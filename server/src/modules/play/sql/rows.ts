@@ -31,6 +31,8 @@ declare module "../../../db/tables.js" {
       bets: Generated<number>;
       staked: Generated<bigint>;
       paid: Generated<bigint>;
+      bonus_staked: Generated<bigint>;
+      bonus_paid: Generated<bigint>;
       valid_bet: Generated<bigint>;
       late_wins: Generated<number>;
       opened_at: Date;
@@ -51,6 +53,8 @@ declare module "../../../db/tables.js" {
       bonus: Generated<bigint>;
       debt: Generated<bigint>;
       transfer_id: bigint | null;
+      bonus_transfer_id: bigint | null;
+      bonus_id: string | null;
       reference: string | null;
       status: Generated<"accepted" | "rolled_back">;
       is_free: Generated<boolean>;

@@ -62,7 +62,7 @@ begin
       select * from ledger.post_member_transfers(2::smallint, (
         select array_agg((p.no, deposits.ledger_scope(p.brand), 'deposit:' || p.deposit,
             sha256(convert_to(concat_ws('|', p.deposit, p.amount, p.fee), 'UTF8')), p.wallet, p.bank,
-            p.amount - p.fee, jsonb_build_object('deposit', p.deposit))::ledger.member_transfer_item)
+            p.amount - p.fee, jsonb_build_object('deposit', p.deposit), null)::ledger.member_transfer_item)
           from unnest(v_eligible) p where p.turn = v_turn)))
     update deposits.deposit d
       set state = 'CREDITED', reason = null, received = p.amount, fee = p.fee, credited = p.amount - p.fee,

@@ -1,6 +1,6 @@
 -- Places a bet. p_round_id is the id of the round, if it is new; p_maintenance: brand or vendor accept no new bets. Raises
--- LG402 (insufficient funds), LG423 (frozen), LG424 (the member has a debt) and PY001. A part of a stake in a game of the
--- jackpot pool goes into the pool.
+-- LG402 (insufficient funds), LG423 (frozen), LG424 (the member has a debt) and PY001. The stake takes cash first, then the
+-- open bonus, which refuses a stake above its maximum. A part of a stake in a game of the jackpot pool goes into the pool.
 create or replace function play.bet(
   p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea, p_uuid text, p_hash bytea, p_game text,
   p_round text, p_round_id uuid, p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean,
@@ -12,6 +12,9 @@ declare
   v_allowed text;
   v_post record;
   v_transfer bigint;
+  v_bonus bigint := 0;
+  v_bonus_transfer bigint;
+  v_bonus_id uuid;
   v_balance bigint;
   v_pool jackpot.pool;
   v_vendor_account bigint;
@@ -68,11 +71,18 @@ begin
   if p_amount > 0 then
     if v.jackpot_share is not null then v_pool := jackpot.open_pool(p_brand, p_currency); end if;
     v_vendor_account := coalesce(v.vendor_account, ledger.vendor_account(p_brand, p_vendor, p_currency));
-    v_post := ledger.debit_member('vendor:' || p_vendor, p_uuid, p_hash, 10::smallint, v.wallet, v_vendor_account, p_amount,
-      jsonb_build_object('round', v_round));
+    v_post := bonuses.debit_stake('vendor:' || p_vendor, p_uuid, p_hash, v.wallet, v_vendor_account, p_amount,
+      jsonb_build_object('round', v_round), p_now);
+    if v_post.is_above_maximum then perform play.refuse('RS_ERROR_LIMIT_REACHED'); end if;
     if v_post.replay then raise exception 'the bet is being placed' using errcode = '40001'; end if;
     v_transfer := v_post.transfer_id;
     v_balance := v_post.balance;
+    v_bonus := v_post.bonus;
+    v_bonus_transfer := v_post.bonus_transfer_id;
+    v_bonus_id := v_post.bonus_id;
+    if v_bonus > 0 then
+      update play.round r set bonus_staked = r.bonus_staked + v_bonus where r.id = v_round;
+    end if;
     if v_pool.account_id is not null then
       perform jackpot.contribute(v_pool, v_transfer, v_vendor_account,
         jackpot.contribution_of(p_amount, v.jackpot_share), v_round);
@@ -83,9 +93,9 @@ begin
   end if;
   insert into play.transaction
       (vendor_id, uuid, kind, content_hash, brand_id, member_id, session_id, round_id, currency, amount, cash,
-       transfer_id, is_free, closes_round, details, at)
+       bonus, transfer_id, bonus_transfer_id, bonus_id, is_free, closes_round, details, at)
     values (p_vendor, p_uuid, 'bet', p_hash, p_brand, p_member, v.session, v_round, p_currency, p_amount,
-      p_amount, v_transfer, p_is_free, p_closes, p_details, p_now)
+      p_amount - v_bonus, v_bonus, v_transfer, v_bonus_transfer, v_bonus_id, p_is_free, p_closes, p_details, p_now)
     on conflict do nothing;
   if not found then raise exception 'the bet is being placed or reversed' using errcode = '40001'; end if;
   if v.is_game_activity_due then

@@ -1,6 +1,6 @@
 -- Places the eligible bets of a group, each of another member, and returns them; the others are left to play.bet, as
--- are those of members whose reality check is overdue, whom play.bet refuses, and the first ones of a jackpot pool, which
--- play.bet opens. Items: {no, brand, vendor, member, token_hash (hex), uuid, hash (hex), game, round, round_id, closes,
+-- are those of members whose reality check is overdue, whom play.bet refuses, stakes above the maximum of an open bonus, and
+-- the first ones of a jackpot pool, which play.bet opens. A stake takes cash first, then the open bonus. Items: {no, brand, vendor, member, token_hash (hex), uuid, hash (hex), game, round, round_id, closes,
 -- currency, amount, is_free, details (text), maintenance, now}. An error has no effect.
 create or replace function play.bets(p_items jsonb) returns table (no int, currency text, balance bigint)
 language plpgsql set lock_timeout = '50ms' set plan_cache_mode = force_generic_plan
@@ -15,7 +15,7 @@ begin
         x.currency, x.amount, x.is_free, x.details::jsonb as details, x.now as at, s.id as session, s.game_id as game,
         i.id as sign_in, w.id as wallet, h.id as vendor_account, s.active_at < x.now - interval '1 minute' as is_game_activity_due,
         identity.is_session_activity_due(i, x.now) as is_sign_in_activity_due, limits.is_play_activity_due(m, x.now) as is_play_activity_due,
-        g.jackpot_share
+        g.jackpot_share, greatest(x.amount - greatest(c.posted - c.held, 0), 0) as bonus, n.id as bonus_id
       from jsonb_to_recordset(p_items) x (no int, brand uuid, vendor uuid, member uuid, token_hash text, uuid text,
         hash text, game text, round text, round_id uuid, closes boolean, currency text, amount bigint,
         is_free boolean, details text, maintenance boolean, now timestamptz)
@@ -26,12 +26,17 @@ begin
       join catalogue.game g on g.id = s.game_id and g.status = 'active'
       join ledger.wallet w on w.member_id = x.member and w.currency = x.currency and w.brand_id = x.brand
       join ledger.account c on c.id = w.cash_account and c.state = 'active'
-        and c.posted - c.held - x.amount >= c.floor_amount
+      left join bonuses.bonus n on n.member_id = x.member and n.state = 'OPEN' and n.wallet_id = w.id
+        and n.expires_at > x.now
       join ledger.account d on d.id = w.debt_account and d.posted = 0
       join ledger.account h on h.brand_id = x.brand and h.owner_kind = 'vendor' and h.owner_id = x.vendor
         and h.kind = 'house' and h.currency = x.currency and h.state = 'active'
       left join limits.member m on m.member_id = x.member
-      where x.amount > 0 and not x.maintenance and play.session_status(s, i, g, x.game, x.now) is null
+      where x.amount > 0 and (n.id is null and c.posted - c.held - x.amount >= c.floor_amount
+          or x.amount <= coalesce(n.max_bet, x.amount) and exists (
+            select from ledger.account b where b.id = w.bonus_account and n.id is not null
+              and b.posted - b.held + greatest(c.posted - c.held, 0) >= x.amount))
+        and not x.maintenance and play.session_status(s, i, g, x.game, x.now) is null
         and not exists (select from play.transaction t where t.vendor_id = x.vendor and t.uuid = x.uuid)
         and not exists (select from limits.exclusion e where e.member_id = x.member)
         and not exists (select from limits.member_limit l where l.member_id = x.member)
@@ -42,17 +47,17 @@ begin
       order by x.member),
   opened as (
     insert into play.round
-        (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked, valid_bet,
-         opened_at, closed_at)
+        (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked, bonus_staked,
+         valid_bet, opened_at, closed_at)
       select p.round_id, p.brand, p.member, p.vendor, p.game, p.round, p.currency,
-        case when p.closes then 'closed' else 'open' end, 1, p.amount,
+        case when p.closes then 'closed' else 'open' end, 1, p.amount, p.bonus,
         case when p.closes then p.amount else 0 end, p.at, case when p.closes then p.at end
       from eligible p
       on conflict do nothing
       returning id)
   select array_agg((p.no, p.brand, p.vendor, p.member, p.uuid, p.hash, p.round_id, p.closes, p.currency, p.amount,
       p.is_free, p.details, p.at, p.session, p.sign_in, p.wallet, p.vendor_account, p.is_game_activity_due, p.is_sign_in_activity_due,
-      p.is_play_activity_due, p.jackpot_share)::play.batch_bet)
+      p.is_play_activity_due, p.jackpot_share, p.bonus, p.bonus_id)::play.batch_bet)
     into v_eligible
     from eligible p join opened o on o.id = p.round_id;
   if v_eligible is null then return; end if;
@@ -61,13 +66,14 @@ begin
     with posted as materialized (
       select * from ledger.post_member_transfers(10::smallint, (
         select array_agg((p.no, 'vendor:' || p.vendor, p.uuid, p.hash, p.wallet, p.vendor_account, -p.amount,
-          jsonb_build_object('round', p.round_id))::ledger.member_transfer_item) from unnest(v_eligible) p))),
+          jsonb_build_object('round', p.round_id), -p.bonus)::ledger.member_transfer_item) from unnest(v_eligible) p))),
     inserted as (
       insert into play.transaction
           (vendor_id, uuid, kind, content_hash, brand_id, member_id, session_id, round_id, currency, amount, cash,
-           transfer_id, is_free, closes_round, details, at)
+           bonus, transfer_id, bonus_transfer_id, bonus_id, is_free, closes_round, details, at)
         select p.vendor, p.uuid, 'bet', p.hash, p.brand, p.member, p.session, p.round_id, p.currency, p.amount,
-          p.amount, m.transfer_id, p.is_free, p.closes, p.details, p.at
+          p.amount - p.bonus, p.bonus, m.transfer_id, m.bonus_transfer_id, case when p.bonus > 0 then p.bonus_id end,
+          p.is_free, p.closes, p.details, p.at
         from unnest(v_eligible) p join posted m on m.no = p.no
         on conflict do nothing
         returning uuid)
@@ -77,6 +83,17 @@ begin
   get diagnostics v_done = row_count;
   if v_done < cardinality(v_eligible) then
     raise exception 'one of the group is being made or reversed' using errcode = '40001';
+  end if;
+  -- The accounts are locked now: a bonus that is open stays open until the bets are made.
+  if exists (
+    select from unnest(v_eligible) p
+    where p.bonus > 0 and not exists (
+      select from bonuses.bonus n
+      join ledger.wallet w on w.id = n.wallet_id
+      join ledger.account c on c.id = w.cash_account and c.posted - c.held <= 0
+      where n.id = p.bonus_id and n.state = 'OPEN')
+  ) then
+    raise exception 'one of the bonuses has changed' using errcode = '40001';
   end if;
   if exists (select from unnest(v_eligible) p where p.jackpot_share is not null) then
     perform jackpot.contribute_group(jsonb_agg(jsonb_build_object('transfer', t.transfer_id,

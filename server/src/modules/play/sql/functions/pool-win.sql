@@ -10,10 +10,11 @@ declare
   v_closed_at timestamptz;
   v_pool jackpot.pool;
   v_amount bigint;
+  v_bonus bigint;
   v_post record;
   v_response play.wallet_response;
 begin
-  select b.kind, b.amount, b.round_id as round, r.game_id as game, g.jackpot_share, w.id as wallet
+  select b.kind, b.amount, b.bonus, b.bonus_id, b.round_id as round, r.game_id as game, g.jackpot_share, w.id as wallet
     into v
     from (values (1)) one
     left join (
@@ -49,21 +50,24 @@ begin
 
   v_amount := ledger.posted_balance(v_pool.account_id);
   perform limits.add_usage(p_member, p_currency, 0, v_amount, p_now);
-  v_post := ledger.credit_member('vendor:' || p_vendor, p_uuid, p_hash, 34::smallint, v_pool.account_id, v.wallet, v_amount,
-    jsonb_build_object('round', v.round, 'cycle', v_pool.cycle));
+  v_post := bonuses.credit_win('vendor:' || p_vendor, p_uuid, p_hash, 34::smallint, v_pool.account_id, v.wallet, v_amount,
+    v.bonus_id, v.bonus, v.amount, jsonb_build_object('round', v.round, 'cycle', v_pool.cycle));
   if v_post.replay then raise exception 'the win is being paid' using errcode = '40001'; end if;
+  v_bonus := v_post.bonus;
   insert into jackpot.win (brand_id, currency, cycle, round_id, member_id, game_id, vendor_id, uuid, transfer_id, amount, at)
     values (p_brand, p_currency, v_pool.cycle, v.round, p_member, v.game, p_vendor, p_uuid, v_post.transfer_id, v_amount,
       p_now);
   perform jackpot.restart_pool(v_pool);
   select r.closed_at into v_closed_at from play.round r where r.id = v.round;
   insert into play.transaction
-      (vendor_id, uuid, kind, content_hash, brand_id, member_id, round_id, currency, amount, cash, transfer_id,
-       reference, is_free, is_late, closes_round, at)
-    values (p_vendor, p_uuid, 'win', p_hash, p_brand, p_member, v.round, p_currency, v_amount, v_amount,
-      v_post.transfer_id, p_reference, false, v_closed_at is not null, false, p_now)
+      (vendor_id, uuid, kind, content_hash, brand_id, member_id, round_id, currency, amount, cash, bonus, transfer_id,
+       bonus_transfer_id, bonus_id, reference, is_free, is_late, closes_round, at)
+    values (p_vendor, p_uuid, 'win', p_hash, p_brand, p_member, v.round, p_currency, v_amount,
+      v_amount - v_bonus, v_bonus, v_post.transfer_id, v_post.bonus_transfer_id, case when v_bonus > 0 then v.bonus_id end,
+      p_reference, false, v_closed_at is not null, false, p_now)
     on conflict do nothing;
   if not found then raise exception 'the win is being paid or reversed' using errcode = '40001'; end if;
-  perform play.apply_round_change(v.round, 0, 0, v_amount, (v_closed_at is not null)::int, false, p_now);
+  perform play.apply_round_change(v.round, 0, 0, v_amount, (v_closed_at is not null)::int, false, p_now,
+    0, v_bonus);
   return ('RS_OK', p_currency, v_post.balance, true, v_amount)::play.pool_win_response;
 end $$;

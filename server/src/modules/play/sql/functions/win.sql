@@ -1,4 +1,4 @@
--- Pays a win of the bet p_reference; 0 is a loss. Neither token nor limits are checked, and a frozen
+-- Pays a win of the bet p_reference, on the balances that the stake was taken from; 0 is a loss. Neither token nor limits are checked, and a frozen
 -- wallet accepts it.
 create or replace function play.win(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_game text, p_round text,
@@ -11,11 +11,13 @@ declare
   v_closed_at timestamptz;
   v_post record;
   v_transfer bigint;
+  v_bonus bigint := 0;
+  v_bonus_transfer bigint;
   v_balance bigint;
 begin
   select
       case when k.uuid is not null then play.duplicate_status(p_vendor, p_uuid, 'win', p_hash) end as status,
-      b.kind, b.round_id as round, w.id as wallet, h.id as vendor_account
+      b.kind, b.amount as stake, b.bonus, b.bonus_id, b.round_id as round, w.id as wallet, h.id as vendor_account
     into v
     from (values (1)) one
     left join play.transaction k on k.vendor_id = p_vendor and k.uuid = p_uuid
@@ -44,21 +46,24 @@ begin
 
   if p_amount > 0 then
     perform limits.add_usage(p_member, p_currency, 0, p_amount, p_now);
-    v_post := ledger.credit_member('vendor:' || p_vendor, p_uuid, p_hash, 11::smallint,
+    v_post := bonuses.credit_win('vendor:' || p_vendor, p_uuid, p_hash, 11::smallint,
       coalesce(v.vendor_account, ledger.vendor_account(p_brand, p_vendor, p_currency)), v.wallet, p_amount,
-      jsonb_build_object('round', v.round));
+      v.bonus_id, v.bonus, v.stake, jsonb_build_object('round', v.round));
     if v_post.replay then raise exception 'the win is being paid' using errcode = '40001'; end if;
     v_transfer := v_post.transfer_id;
     v_balance := v_post.balance;
+    v_bonus := v_post.bonus;
+    v_bonus_transfer := v_post.bonus_transfer_id;
   end if;
   insert into play.transaction
-      (vendor_id, uuid, kind, content_hash, brand_id, member_id, round_id, currency, amount, cash, transfer_id,
-       reference, is_free, is_late, closes_round, details, at)
-    values (p_vendor, p_uuid, 'win', p_hash, p_brand, p_member, v.round, p_currency, p_amount, p_amount,
-      v_transfer, p_reference, p_is_free, v_closed_at is not null, p_closes, p_details, p_now)
+      (vendor_id, uuid, kind, content_hash, brand_id, member_id, round_id, currency, amount, cash, bonus, transfer_id,
+       bonus_transfer_id, bonus_id, reference, is_free, is_late, closes_round, details, at)
+    values (p_vendor, p_uuid, 'win', p_hash, p_brand, p_member, v.round, p_currency, p_amount,
+      p_amount - v_bonus, v_bonus, v_transfer, v_bonus_transfer, case when v_bonus > 0 then v.bonus_id end, p_reference, p_is_free, v_closed_at is not null, p_closes, p_details, p_now)
     on conflict do nothing;
   if not found then raise exception 'the win is being paid or reversed' using errcode = '40001'; end if;
-  perform play.apply_round_change(v.round, 0, 0, p_amount, (v_closed_at is not null)::int, p_closes, p_now);
+  perform play.apply_round_change(v.round, 0, 0, p_amount, (v_closed_at is not null)::int, p_closes, p_now,
+    0, v_bonus);
   if v_balance is null then return play.response_of('RS_OK', p_brand, p_member, p_currency, true); end if;
   return ('RS_OK', p_currency, v_balance, true)::play.wallet_response;
 end $$;

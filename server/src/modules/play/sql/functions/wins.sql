@@ -1,4 +1,5 @@
--- Pays the eligible wins of a group, each of another member, and returns them; the others are left to play.win. Items:
+-- Pays the eligible wins of a group, each of another member, and returns them; the others are left to play.win, as are those
+-- of bets with a bonus that has ended. Items:
 -- {no, brand, vendor, member, uuid, hash (hex), game, round, closes, currency, amount, is_free, reference, details
 -- (text), now}. An error has no effect.
 create or replace function play.wins(p_items jsonb) returns table (no int, currency text, balance bigint)
@@ -11,7 +12,8 @@ declare
   v_done int;
 begin
   select array_agg((x.no, x.brand, x.vendor, x.member, x.uuid, decode(x.hash, 'hex'), r.id, x.closes, x.currency,
-      x.amount, x.is_free, x.reference, x.details::jsonb, x.now, w.id, h.id)::play.batch_win)
+      x.amount, x.is_free, x.reference, x.details::jsonb, x.now, w.id, h.id,
+      bonuses.bonus_part(x.amount, b.bonus, b.amount), b.bonus_id)::play.batch_win)
     into v_eligible
     from jsonb_to_recordset(p_items) x (no int, brand uuid, vendor uuid, member uuid, uuid text, hash text,
       game text, round text, closes boolean, currency text, amount bigint, is_free boolean, reference text,
@@ -26,6 +28,7 @@ begin
     join ledger.account h on h.brand_id = x.brand and h.owner_kind = 'vendor' and h.owner_id = x.vendor
       and h.kind = 'house' and h.currency = x.currency and h.state = 'active'
     where x.amount >= 0
+      and (b.bonus_id is null or exists (select from bonuses.bonus n where n.id = b.bonus_id and n.state = 'OPEN'))
       and not exists (select from play.transaction t where t.vendor_id = x.vendor and t.uuid = x.uuid)
       and not exists (select from limits.member_limit l where l.member_id = x.member)
       and not exists (select from limits.brand_limit b where b.brand_id = x.brand);
@@ -34,7 +37,7 @@ begin
   perform 1 from play.round r
     where r.id = any (array(select p.round from unnest(v_eligible) p)) order by r.id for no key update;
   -- A bet that was read before the lock may have been rolled back since.
-  select array_agg((r.id, 0, 0, p.amount, (r.closed_at is not null)::int, p.closes, p.at)::play.round_change)
+  select array_agg((r.id, 0, 0, p.amount, (r.closed_at is not null)::int, p.closes, p.at, 0, p.bonus)::play.round_change)
     into v_changes
     from unnest(v_eligible) p
     join play.round r on r.id = p.round
@@ -48,13 +51,13 @@ begin
     with posted as materialized (
       select * from ledger.post_member_transfers(11::smallint, (
         select array_agg((p.no, 'vendor:' || p.vendor, p.uuid, p.hash, p.wallet, p.vendor_account, p.amount,
-          jsonb_build_object('round', p.round))::ledger.member_transfer_item) from unnest(v_eligible) p where p.amount > 0))),
+          jsonb_build_object('round', p.round), p.bonus)::ledger.member_transfer_item) from unnest(v_eligible) p where p.amount > 0))),
     inserted as (
       insert into play.transaction
-          (vendor_id, uuid, kind, content_hash, brand_id, member_id, round_id, currency, amount, cash, transfer_id,
-           reference, is_free, is_late, closes_round, details, at)
-        select p.vendor, p.uuid, 'win', p.hash, p.brand, p.member, p.round, p.currency, p.amount, p.amount,
-          m.transfer_id, p.reference, p.is_free, c.late > 0, p.closes, p.details, p.at
+          (vendor_id, uuid, kind, content_hash, brand_id, member_id, round_id, currency, amount, cash, bonus,
+           transfer_id, bonus_transfer_id, bonus_id, reference, is_free, is_late, closes_round, details, at)
+        select p.vendor, p.uuid, 'win', p.hash, p.brand, p.member, p.round, p.currency, p.amount, p.amount - p.bonus,
+          p.bonus, m.transfer_id, m.bonus_transfer_id, case when p.bonus > 0 then p.bonus_id end, p.reference, p.is_free, c.late > 0, p.closes, p.details, p.at
         from unnest(v_eligible) p
         join unnest(v_changes) c on c.round = p.round
         left join posted m on m.no = p.no
@@ -70,6 +73,11 @@ begin
   get diagnostics v_done = row_count;
   if v_done < cardinality(v_eligible) then
     raise exception 'one of the group is being made or reversed' using errcode = '40001';
+  end if;
+  -- The accounts are locked now: a bonus that is open stays open until the wins are paid.
+  if exists (select from unnest(v_eligible) p where p.bonus > 0 and not exists (
+      select from bonuses.bonus n where n.id = p.bonus_id and n.state = 'OPEN')) then
+    raise exception 'one of the bonuses has ended' using errcode = '40001';
   end if;
   perform play.apply_round_changes(v_changes);
 end $$;

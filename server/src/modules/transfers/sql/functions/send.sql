@@ -1,6 +1,7 @@
 -- Sends a member transfer. A transfer DOWN is a deposit of the receiver: it counts towards the limits ('receiver' when one
 -- forbids it) and requires turnover. A transfer UP requires the turnover that a withdrawal requires (WD001, DETAIL: how much
--- is left), except for money that the agent above sent. Raises WD002 when a reversed deposit blocks the sender's transfers.
+-- is left), except for money that the agent above sent. Raises WD002 when a reversed deposit blocks the sender's transfers,
+-- and WD003 while the wallet has an open bonus, which cash would leave.
 create or replace function transfers.send(
   p_id uuid, p_brand uuid, p_sender uuid, p_receiver uuid, p_request uuid, p_direction text, p_currency text,
   p_amount bigint, p_remark text, p_now timestamptz
@@ -52,6 +53,9 @@ begin
     jsonb_build_object('member_transfer', p_id));
   if turnover.is_blocked(p_sender) then
     raise exception 'a reversed deposit blocks transfers' using errcode = 'WD002';
+  end if;
+  if exists (select from bonuses.bonus b where b.wallet_id = v_from.id and b.state = 'OPEN') then
+    raise exception 'a bonus is open' using errcode = 'WD003';
   end if;
   -- A debt only changes under the lock on the cash account, which the transfer has taken.
   if exists (select from ledger.account a where a.id = v_from.debt_account and a.posted < 0) then
