@@ -8,8 +8,8 @@ import { agentFiguresModule } from "./modules/agent-figures/agent-figures.module
 import { agentsModule } from "./modules/agents/agents.module.js";
 import { approvalsModule } from "./modules/approvals/approvals.module.js";
 import { auditModule } from "./modules/audit/audit.module.js";
-import { brandAdministrationModule } from "./modules/brand-administration/brand-administration.module.js";
 import { bonusesModule } from "./modules/bonuses/bonuses.module.js";
+import { brandAdministrationModule } from "./modules/brand-administration/brand-administration.module.js";
 import { brandsModule } from "./modules/brands/brands.module.js";
 import { catalogueModule } from "./modules/catalogue/catalogue.module.js";
 import { contentModule } from "./modules/content/content.module.js";

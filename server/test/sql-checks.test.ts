@@ -7,6 +7,7 @@ import { ApprovalKind, ApprovalRequestState } from "../src/modules/approvals/app
 import { PolicyKind } from "../src/modules/approvals/policies.model.js";
 import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
 import { AuditActorKind } from "../src/modules/audit/entries.model.js";
+import { BonusBalanceState } from "../src/modules/bonuses/bonuses.model.js";
 import { ContractKind, JackpotSource, TextDirection } from "../src/modules/brands/brands.model.js";
 import { GameStatus, GameType, VendorDialect, WalletMode } from "../src/modules/catalogue/catalogue.model.js";
 import { GameOfferStatus } from "../src/modules/catalogue/game-offers.model.js";
@@ -78,6 +79,7 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "approvals.policy.kind": PolicyKind.values,
   "approvals.request.kind": ApprovalKind.values,
   "approvals.request.state": ApprovalRequestState.values,
+  "bonuses.bonus.state": BonusBalanceState.values,
   "brands.brand.jackpot_source": JackpotSource.values,
   "brands.language.direction": TextDirection.values,
   "deposits.bonus.frequency": DepositBonusFrequency.values,

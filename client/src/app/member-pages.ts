@@ -153,7 +153,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: IconDiscount,
     group: "rewards",
     load: () => import("../pages/member/bonus-details/page"),
-    texts: ["rewards", "records"],
+    texts: ["rewards", "promotions", "records"],
     legacyNames: { bonusDetails: "" },
   },
   {

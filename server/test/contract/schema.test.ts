@@ -270,6 +270,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   declineContractTermination: { call: 'declineContractTermination(id: "x") { id }', guest: "not_logged_in" },
   joinProgramme: { call: 'joinProgramme(id: "x") { id }', guest: "not_logged_in" },
   applyToProgramme: { call: 'applyToProgramme(input: {programmeId: "x"}) { id }', guest: "not_logged_in" },
+  endBonus: { call: 'endBonus(id: "x")', guest: "not_logged_in" },
   claimReward: { call: 'claimReward(entryId: "x") { id }', guest: "not_logged_in" },
   claimRaffle: {
     call: 'claimRaffle(input: {promotionId: "x", requestId: "x"}) { id }',

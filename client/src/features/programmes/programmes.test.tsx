@@ -16,6 +16,7 @@ const rules = {
   claim: "MEMBER",
   claimDays: 7,
   turnoverBasisPoints: 15_000,
+  wallet: null,
   trigger: "VALID_BET",
   minDeposit: null,
   onlyFirstEver: false,

@@ -67,7 +67,8 @@ function differingRounds(rounds: Sql): Sql {
     cross join play.round r
     join identity.account a on a.id = r.member_id and a.member_type <> 4
     left join lateral (
-      select sum(s.stake) as stake, sum(s.payout) as payout, sum(s.valid_bet) as valid_bet, min(s.settled_at) as settled_at,
+      select sum(s.stake) as stake, sum(s.payout) as payout, sum(s.bonus_stake) as bonus_stake,
+          sum(s.bonus_payout) as bonus_payout, sum(s.valid_bet) as valid_bet, min(s.settled_at) as settled_at,
           bool_and(s.member_id = r.member_id and s.brand_id = r.brand_id and s.currency = r.currency
             and s.vendor_id = r.vendor_id) as is_same
         from agent_figures.settlement s where s.round_id = r.id) l on true
@@ -75,6 +76,7 @@ function differingRounds(rounds: Sql): Sql {
       and not exists (select from play.transaction t where t.round_id = r.id and t.change_xid > x.rounds_until
         and (t.closes_round or t.is_late or t.kind = 'rollback'))
       and (coalesce(l.stake, 0) <> r.staked or coalesce(l.payout, 0) <> r.paid
+        or coalesce(l.bonus_stake, 0) <> r.bonus_staked or coalesce(l.bonus_payout, 0) <> r.bonus_paid
         or coalesce(l.valid_bet, 0) <> r.valid_bet or l.is_same = false or l.settled_at < r.closed_at)`;
 }
 

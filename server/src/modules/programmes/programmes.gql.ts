@@ -4,6 +4,7 @@ import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectAndInputOf, objectOf } from "../../graphql/object-of.js";
 import { ContractCategory } from "../agent-figures/agent-figures.model.js";
+import { ContributionType } from "./contributions.gql.js";
 import type { DryRun } from "./dry-run/dry-run.model.js";
 import type { RewardGrant } from "./engine/grants.store.js";
 import { MissionStepRuleType } from "./missions/missions.gql.js";
@@ -31,6 +32,7 @@ import {
   TriggerCode,
 } from "./rules/rules.model.js";
 import { toRulesForm } from "./rules/rules-form.model.js";
+import { toWalletTermsForm } from "./rules/wallet-terms.model.js";
 import { VipLevelTermsType } from "./vip/vip.gql.js";
 
 const TierType = objectAndInputOf("ProgrammeTier", "A rate that applies from an amount on.", {
@@ -55,6 +57,23 @@ const RankPrizeType = objectAndInputOf("RankPrize", "What each of some ranks of 
   lastRank: field.int("The last rank, 1000 at most."),
   amount: field.decimal("The prize of each, in the programme's currency."),
 });
+
+const BonusBalanceTermsType = objectAndInputOf(
+  "BonusBalanceTerms",
+  "The terms of a bonus with a balance of its own.",
+  {
+    days: field.int("Days until it expires, 1 to 90."),
+    maxBet: field.decimal("The highest stake of a bet while it is open; null for none.").nullable(),
+    conversionTimes: field.int("The most that becomes cash, as a multiple of the bonus, 1 to 100."),
+    contributions: field
+      .of(ContributionType, "How much of valid bets counts, by category; a usual table without it.")
+      .list()
+      .nullable(),
+    minimumOdds: field
+      .decimal("Bets on sports and e-sports at lower odds do not count; null for none.")
+      .nullable(),
+  },
+);
 
 const rulesFields = {
   entrance: field.of(ProgrammeEntrance, "How members take part."),
@@ -112,6 +131,12 @@ const rulesFields = {
   rankPrizes: field
     .of(RankPrizeType, "The prizes of a leaderboard, from rank 1 on without a gap, at most 100.")
     .list()
+    .nullable(),
+  wallet: field
+    .of(
+      BonusBalanceTermsType,
+      "The terms of the bonus balance; a bonus is cash without it. Deposit bonuses only.",
+    )
     .nullable(),
 };
 
@@ -181,6 +206,7 @@ export function toAdminProgrammeView({ rules, budgets, ...programme }: Programme
       base: form.base ?? null,
       tiers: form.tiers?.map((tier) => ({ ...tier, category: tier.category ?? null })) ?? null,
       levels: form.levels ?? null,
+      wallet: toWalletTermsForm(rules.wallet, currency),
       steps:
         form.steps?.map(({ categories = null, minimum = null, ...step }) => ({
           ...step,

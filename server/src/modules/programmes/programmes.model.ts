@@ -3,7 +3,7 @@ import { formatMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { anyOf, exactId } from "../../kit/lists/filters.js";
 import { stateMachine } from "../../kit/state-machine.js";
-import { rewardKindOf } from "./rules/rewards.model.js";
+import { type RewardRules, rewardKindOf } from "./rules/rewards.model.js";
 import { ProgrammeKind, type RewardKind } from "./rules/rules.model.js";
 import type { ProgrammeRules } from "./rules/rules-schema.js";
 
@@ -68,6 +68,7 @@ export const EntryReason = enumOf("ProgrammeEntryReason", "Why an entry has no r
   NOTHING_DUE: "Nothing was due when the period ended.",
   CAP_REACHED: "The cap of the month was reached.",
   UNDER_REVIEW: "Staff check the account before the reward is granted.",
+  BONUS_OPEN: "Another bonus of the member is open.",
 });
 export type EntryReason = EnumValue<typeof EntryReason>;
 
@@ -123,7 +124,8 @@ export type GrantOutcome =
   | "EXCLUDED"
   | "BUDGET_SPENT"
   | "ACCOUNT_FROZEN"
-  | "UNDER_REVIEW";
+  | "UNDER_REVIEW"
+  | "BONUS_OPEN";
 
 /** A programme without its rules. */
 export interface Programme {
@@ -186,8 +188,8 @@ export function formatReward(kind: RewardKind, amount: bigint, currency: string)
 }
 
 /** The unit of the budgets that limit how much a programme grants. */
-export function budgetUnitOf({ reward }: Pick<ProgrammeRules, "reward">): BudgetUnit {
-  return rewardKindOf(reward) === "POINTS" ? "POINTS" : "MONEY";
+export function budgetUnitOf(rules: RewardRules): BudgetUnit {
+  return rewardKindOf(rules) === "POINTS" ? "POINTS" : "MONEY";
 }
 
 /** Whether a programme accepts members at a time. */

@@ -12,6 +12,8 @@ import type { MembersModule } from "../members/members.module.js";
 import type { PromotionsModule } from "../promotions/promotions.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
+import { BonusBalancesResolver, MyBonusBalancesResolver } from "./bonus-balances/bonus-balances.resolver.js";
+import { BonusBalancesService } from "./bonus-balances/bonus-balances.service.js";
 import { BonusResolver, MyBonusesResolver } from "./bonuses/bonuses.resolver.js";
 import { MemberBonusesService } from "./bonuses/member-bonuses.service.js";
 import { addLadderToHistory } from "./demo/demo-history.js";
@@ -121,6 +123,7 @@ export function programmesModule(needs: Needs) {
   const grants = new GrantsService({ live, wallet, meter });
   const programmes = new ProgrammesService({ approvals, audit, brands, seeds });
   const missions = new MissionsService({ saferGambling, wallet });
+  const bonusBalances = new BonusBalancesService({ live, wallet });
   const vipLevels = new VipLevelsService({ grants, members });
   const vipLadder = new VipLadderService({ brands, saferGambling, wallet });
   const ticketDraws = new TicketDrawsService({ grants, seeds });
@@ -136,6 +139,7 @@ export function programmesModule(needs: Needs) {
   const programmeCounting = new CountingService({
     agentFigures,
     boards: boardPeriods,
+    bonusBalances,
     grants,
     live,
     ticketDraws,
@@ -160,6 +164,7 @@ export function programmesModule(needs: Needs) {
       boardPeriods,
       referrals,
       leaderboards,
+      bonusBalances,
       missions,
       rebatePresets,
       raffles,
@@ -181,6 +186,8 @@ export function programmesModule(needs: Needs) {
       new RewardResolver(),
       new MyBonusesResolver(memberBonuses),
       new BonusResolver(),
+      new BonusBalancesResolver(bonusBalances),
+      new MyBonusBalancesResolver(bonusBalances),
       new MyVipLadderResolver(vipLadder),
       new MyMissionsResolver(missions),
       new MyReferralResolver(referrals),

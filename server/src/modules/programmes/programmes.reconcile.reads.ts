@@ -19,6 +19,17 @@ const grantsArePaid = sqlCheck("each reward of a programme agrees with its ledge
     where t.code in (60, 62, 65) and not exists (select from programmes.reward_grant g where g.transfer_id = t.id)`,
 });
 
+const bonusesAreOpened = sqlCheck("each reward that is a bonus with a balance has one", {
+  rows: sql`select count(*) from programmes.reward_grant where kind = 'BONUS'`,
+  differing: sql`
+    select 'reward ' || g.id || ': ' || g.amount || ', its bonus ' || coalesce(n.amount, 0)
+      || ' ' || coalesce(n.state, 'missing') as what
+    from programmes.reward_grant g
+    left join bonuses.bonus n on n.id = g.id
+    where g.kind = 'BONUS' and (n.amount = g.amount and n.member_id = g.member_id and n.grant_id = g.transfer_id
+      and (n.state = 'REVOKED') = (g.revoked_at is not null)) is not true`,
+});
+
 const grantsArePosted = sqlCheck("each reward of points agrees with its line", {
   rows: sql`select count(*) from programmes.reward_grant where kind = 'POINTS'`,
   differing: sql`
@@ -178,6 +189,7 @@ const winnersAreRanked = sqlCheck("each winner of a leaderboard has the rank of 
 /** Invariants of rewards, entries, leaderboards, budgets, the ledger and turnover. */
 export const programmesReconcileChecks: readonly ReconcileCheck[] = [
   grantsArePaid,
+  bonusesAreOpened,
   grantsArePosted,
   entriesAddUp,
   budgetsAreUsed,

@@ -1,6 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { type GameType, ProgrammeEventsDocument, type ProgrammeEventsQuery } from "../../../gql/graphql";
-import { useCursorList } from "../../../lib/list/use-cursor-list";
+import {
+  BonusEventsDocument,
+  type GameType,
+  ProgrammeEventsDocument,
+  type ProgrammeEventsQuery,
+} from "../../../gql/graphql";
+import { type CursorRows, useCursorList } from "../../../lib/list/use-cursor-list";
 import { CursorResults } from "../../../ui/list/paging/cursor-results";
 import { Amount } from "../../../ui/text/amount";
 import { Moment } from "../../../ui/text/moment";
@@ -30,11 +35,24 @@ function EventRow({ event }: { readonly event: Event }) {
 
 /** What happened in the period of a member's part, newest first: what has counted, or why it has not. */
 export function EntryEvents({ entryId }: { readonly entryId: string }) {
-  const { t } = useTranslation("promotions");
   const { rows } = useCursorList(ProgrammeEventsDocument, ({ me }) => me?.programmeEvents, {
     entryId,
     first: pageSize,
   });
+  return <Events rows={rows} />;
+}
+
+/** The rounds that were settled while a bonus was open, newest first: what has counted, or why it has not. */
+export function BonusEvents({ bonusId }: { readonly bonusId: string }) {
+  const { rows } = useCursorList(BonusEventsDocument, ({ me }) => me?.bonusEvents, {
+    bonusId,
+    first: pageSize,
+  });
+  return <Events rows={rows} />;
+}
+
+function Events({ rows }: { readonly rows: CursorRows<Event> }) {
+  const { t } = useTranslation("promotions");
   return (
     <CursorResults
       rows={rows}

@@ -34,7 +34,7 @@ function countedLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText
 
 /** What it earns, and when it is paid. */
 function rewardLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText, tag: string): string[] {
-  const { reward, rate, cap, base, period, claim, claimDays, turnoverBasisPoints } = rules;
+  const { reward, rate, cap, base, period, claim, claimDays, turnoverBasisPoints, wallet } = rules;
   const lines: string[] = [];
   if (reward === "DEPOSIT_SHARE" && rate !== null && cap !== null)
     lines.push(t("terms.share", { rate: `\u2066${formatPercent(rate, tag)}\u2069`, cap: amount(cap) }));
@@ -46,12 +46,42 @@ function rewardLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText,
     lines.push(t(`terms.closes.${period}`));
   }
   lines.push(claim === "MEMBER" ? t("terms.claim", { count: claimDays }) : t("terms.paid"));
+  if (wallet) return [...lines, ...balanceLines(rules, t, amount, tag)];
   lines.push(
     turnoverBasisPoints > 0
       ? t("terms.wagering", { times: formatTimes(turnoverBasisPoints, tag) })
       : t("terms.noWagering"),
   );
   return lines;
+}
+
+/** The wagering of a bonus with a balance of its own. */
+function balanceLines(
+  rules: ProgrammeWithTerms["rules"],
+  t: Text,
+  amount: AmountText,
+  tag: string,
+): string[] {
+  const { turnoverBasisPoints, wallet } = rules;
+  if (!wallet) return [];
+  const { contributions, conversionTimes, days, maxBet, minimumOdds } = wallet;
+  const counts = (contributions ?? [])
+    .filter(({ basisPoints }) => basisPoints > 0)
+    .map(({ category, basisPoints }) => {
+      const percent = formatPercent(String(basisPoints / 100), tag);
+      return `${t(`common:categories.${category}`)} \u2066${percent}\u2069`;
+    });
+  const odds = minimumOdds === null ? null : `\u2066${minimumOdds}\u2069`;
+  return [
+    t("terms.wallet.balance"),
+    t("terms.wallet.required", { times: formatTimes(turnoverBasisPoints, tag) }),
+    t("terms.wallet.counts", { list: counts.join(t("terms.comma")) }),
+    ...(odds === null ? [] : [t("terms.wallet.odds", { odds })]),
+    t("terms.wallet.days", { count: days }),
+    ...(maxBet === null ? [] : [t("terms.wallet.maxBet", { amount: amount(maxBet) })]),
+    t("terms.wallet.conversion", { times: formatTimes(conversionTimes * 10_000, tag) }),
+    t("terms.wallet.end"),
+  ];
 }
 
 /** The rules of a programme as sentences, with the rates and a worked example. */
@@ -81,7 +111,7 @@ export function ProgrammeTerms({ programme }: { readonly programme: ProgrammeWit
 }
 
 /** A worked example, computed by the rules themselves. */
-function Example({ programme: { example } }: { readonly programme: ProgrammeWithTerms }) {
+function Example({ programme: { example, rules } }: { readonly programme: ProgrammeWithTerms }) {
   const { t } = useTranslation(["promotions", "common"]);
   const money = useMoneyText();
   if (!example) return null;
@@ -96,7 +126,8 @@ function Example({ programme: { example } }: { readonly programme: ProgrammeWith
   return (
     <p className={classes.example}>
       <strong>{t("example.title")}</strong> {text()}{" "}
-      {Number(turnover.amount) > 0 && t("example.turnover", { turnover: money(turnover) })}
+      {Number(turnover.amount) > 0 &&
+        t(rules.wallet ? "example.wallet" : "example.turnover", { turnover: money(turnover) })}
     </p>
   );
 }

@@ -18,6 +18,9 @@ function Part({
       <dd>
         <HideableAmount {...options[part]} />
       </dd>
+      {part === "bonus" && Number(options.bonus.amount) > 0 && (
+        <dd className={classes.note}>{t("bonusEnds")}</dd>
+      )}
     </div>
   );
 }

@@ -183,6 +183,28 @@ export type AuditActorKind =
   /** A game vendor. */
   | 'VENDOR';
 
+/** The terms of a bonus with a balance of its own. */
+export type BonusBalanceTermsInput = {
+  /** How much of valid bets counts, by category; a usual table without it. */
+  contributions?: Array<BonusContributionInput> | null | undefined;
+  /** The most that becomes cash, as a multiple of the bonus, 1 to 100. */
+  conversionTimes: number;
+  /** Days until it expires, 1 to 90. */
+  days: number;
+  /** The highest stake of a bet while it is open; null for none. */
+  maxBet?: string | null | undefined;
+  /** Bets on sports and e-sports at lower odds do not count; null for none. */
+  minimumOdds?: string | null | undefined;
+};
+
+/** How much of the valid bets of a category counts. */
+export type BonusContributionInput = {
+  /** Hundredths of a percent, 0 to 10000. */
+  basisPoints: number;
+  /** The category of games. */
+  category: ContractCategory;
+};
+
 /** An optional part of the platform. */
 export type BrandFeature =
   /** The site keeps a member's funds for agents' pages. */
@@ -1244,6 +1266,8 @@ export type ProgrammeEntrance =
 export type ProgrammeEntryReason =
   /** The member's wallet is frozen. */
   | 'ACCOUNT_FROZEN'
+  /** Another bonus of the member is open. */
+  | 'BONUS_OPEN'
   /** The programme's budget is spent. */
   | 'BUDGET_SPENT'
   /** The cap of the month was reached. */
@@ -1403,6 +1427,8 @@ export type ProgrammeRulesInput = {
   trigger: ProgrammeTrigger;
   /** What has to be staked of a reward before a withdrawal, in hundredths of a percent; 10000 is once. */
   turnoverBasisPoints: number;
+  /** The terms of the bonus balance; a bonus is cash without it. Deposit bonuses only. */
+  wallet?: BonusBalanceTermsInput | null | undefined;
   /** Days from the registration in which a referred member can qualify, 1 to 365. */
   withinDays?: number | null | undefined;
 };

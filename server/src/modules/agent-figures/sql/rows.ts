@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 declare module "../../../db/tables.js" {
   /** Row types of the tables with agents' figures. Amounts are minor units. */
   interface Tables {
@@ -15,6 +17,8 @@ declare module "../../../db/tables.js" {
       hour_at: Date;
       stake: bigint;
       payout: bigint;
+      bonus_stake: Generated<bigint>;
+      bonus_payout: Generated<bigint>;
       valid_bet: bigint;
       total_stake: bigint;
       total_payout: bigint;
@@ -44,5 +48,3 @@ declare module "../../../db/tables.js" {
     "agent_figures.terms": { brand_id: string; currency: string; active_min_bet: bigint; since: string };
   }
 }
-
-export {};

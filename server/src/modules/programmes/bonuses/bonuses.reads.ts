@@ -12,7 +12,7 @@ export interface BonusScope {
 
 const needed = sql`ceil((q.amount - q.reversed)::numeric * q.basis_points / 10000)::bigint`;
 
-/** Selects a member's bonuses: those that were chosen with deposits, and rewards that have to be staked. */
+/** Selects a member's bonuses: those that were chosen with deposits, and rewards that have to be staked or have a balance. */
 function selectBonuses({ brandId, memberId }: BonusScope, rest: RawBuilder<unknown>) {
   return sql<BonusRow>`
     select x.* from (
@@ -20,7 +20,7 @@ function selectBonuses({ brandId, memberId }: BonusScope, rest: RawBuilder<unkno
         coalesce(q.since, d.changed_at) as "grantedAt", null::text as kind, null::uuid as "promotionId",
         (select jsonb_object_agg(t.language_code, t.name) from deposits.bonus_text t where t.bonus_id = b.bonus_id) as names,
         coalesce(${needed}, 0) as required, coalesce(q.reversed = q.amount, false) as "isReversed",
-        w.created_at as "fulfilledAt"
+        w.created_at as "fulfilledAt", null::jsonb as balance
       from deposits.deposit_bonus b
       join deposits.deposit d on d.id = b.deposit_id
       left join turnover.requirement q on q.deposit_id = d.id
@@ -28,12 +28,24 @@ function selectBonuses({ brandId, memberId }: BonusScope, rest: RawBuilder<unkno
       where b.brand_id = ${brandId} and b.member_id = ${memberId} and b.state = 'GIVEN'
       union all
       select g.id, 'PROGRAMME', q.wallet_id, g.currency, g.amount, g.granted_at, p.kind, p.promotion_id, null, ${needed},
-        g.revoked_at is not null, w.created_at
+        g.revoked_at is not null, w.created_at, null
       from programmes.reward_grant g
       join programmes.programme p on p.id = g.programme_id
       join turnover.requirement q on q.reward_grant_id = g.id
       left join withdrawals.withdrawal w on w.id = q.fulfilled_by
-      where g.brand_id = ${brandId} and g.member_id = ${memberId}) x
+      where g.brand_id = ${brandId} and g.member_id = ${memberId}
+      union all
+      select n.id, 'PROGRAMME', n.wallet_id, w.currency, n.amount, n.granted_at, p.kind, p.promotion_id, null, n.required,
+        n.state = 'REVOKED', null, jsonb_build_object('state', n.state, 'done', n.done::text,
+          'amount', case n.state when 'OPEN' then a.posted - a.held else 0 end::text, 'maxBet', n.max_bet::text,
+          'maxConversion', n.max_conversion::text, 'converted', n.converted::text, 'forfeited', n.forfeited::text,
+          'contributions', n.contributions, 'minimumOdds', n.minimum_odds, 'expiresAt', n.expires_at, 'endedAt', n.ended_at)
+      from bonuses.bonus n
+      join ledger.wallet w on w.id = n.wallet_id
+      join ledger.account a on a.id = w.bonus_account
+      join programmes.reward_grant g on g.id = n.id
+      join programmes.programme p on p.id = g.programme_id
+      where n.brand_id = ${brandId} and n.member_id = ${memberId}) x
     ${rest}`;
 }
 
@@ -58,7 +70,9 @@ export const bonusList = new List({
     return (await selectBonuses(scope, rest).execute(db)).rows;
   },
   toItems: async (db, rows): Promise<BonusProgress[]> => {
-    const open = rows.filter(({ required, fulfilledAt }) => required > 0n && fulfilledAt === null);
+    const open = rows.filter(
+      ({ required, fulfilledAt, balance }) => required > 0n && fulfilledAt === null && !balance,
+    );
     const done = await readDone(db, [...new Set(open.map(({ walletId }) => walletId))]);
     return rows.map((row) => toProgress(row, done.get(row.id) ?? null));
   },

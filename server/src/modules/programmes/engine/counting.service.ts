@@ -3,6 +3,7 @@ import type { LiveEvents } from "../../../core/events.js";
 import { inTx } from "../../../core/tx.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import { requireSystem } from "../../identity/identity.policy.js";
+import type { BonusBalancesService } from "../bonus-balances/bonus-balances.service.js";
 import { publishEntryChanges } from "../entries/entry-changes.js";
 import type { BoardPeriodsService } from "../leaderboards/board-periods.service.js";
 import type { TicketDrawsService } from "../raffles/ticket-draws.service.js";
@@ -27,6 +28,7 @@ interface Deps {
   readonly boards: Pick<BoardPeriodsService, "score" | "close">;
   readonly vipLevels: Pick<VipLevelsService, "raise" | "close">;
   readonly ticketDraws: Pick<TicketDrawsService, "drawEnded">;
+  readonly bonusBalances: Pick<BonusBalancesService, "countAndClose">;
   readonly live: Pick<LiveEvents, "publish">;
 }
 
@@ -58,6 +60,7 @@ export class CountingService {
       await this.deps.vipLevels.close(ctx, completeUntil, signal);
       await this.deps.boards.close(ctx, completeUntil, signal);
     }
+    await this.deps.bonusBalances.countAndClose(ctx, completeUntil, signal);
     await this.grantWaiting(ctx);
     const expired = await expireUnclaimed(ctx.db, ctx.brand.id, ctx.clock.now());
     publishEntryChanges(ctx, this.deps.live, expired);

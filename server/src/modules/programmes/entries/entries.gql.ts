@@ -63,7 +63,7 @@ export type ProgrammeEntryType = InstanceType<typeof ProgrammeEntryType>;
 
 /** The amounts of an entry as money, and as points where those are granted. */
 function amountsOf({ rules, ...entry }: ShownEntry, currency: string) {
-  const isMoney = rewardKindOf(rules.reward) === "CASH";
+  const isMoney = rewardKindOf(rules) !== "POINTS";
   // What a raffle has earned are turns or tickets, which have a type of their own.
   const isDrawn = rules.reward.code === "wheel" || rules.reward.code === "ticket_draw";
   const { dueAmount: earned, payableAmount: payable, grantedAmount: granted } = entry;

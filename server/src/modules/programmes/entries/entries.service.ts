@@ -54,6 +54,7 @@ const isAccepted = (outcome: GrantOutcome): outcome is (typeof accepted)[number]
 /** What a claim that granted nothing reports. */
 const refusals: Readonly<Record<Exclude<GrantOutcome, (typeof accepted)[number]>, ErrorCode>> = {
   BUDGET_SPENT: "budget_spent",
+  BONUS_OPEN: "bonus_open",
   ACCOUNT_FROZEN: "account_locked",
   PAUSED: "programme_not_open",
   EXCLUDED: "programme_not_open",

@@ -73,10 +73,10 @@ export class EntryDecisionsService {
         after: {
           state: "GRANTED",
           programme: programme.code,
-          amount: formatReward(rewardKindOf(programme.rules.reward), amount, programme.currency),
+          amount: formatReward(rewardKindOf(programme.rules), amount, programme.currency),
         },
         // The policies measure money; points need two persons.
-        ...(rewardKindOf(programme.rules.reward) === "CASH" && {
+        ...(rewardKindOf(programme.rules) !== "POINTS" && {
           amount: { value: amount, currency: programme.currency, memberId: entry.memberId },
         }),
       }),
@@ -131,7 +131,7 @@ export class EntryDecisionsService {
             programme: programmeCode,
             amount: formatReward(rewardKind, amount, currency),
           },
-          ...(rewardKind === "CASH" && { amount: { value: amount, currency, memberId } }),
+          ...(rewardKind !== "POINTS" && { amount: { value: amount, currency, memberId } }),
           isAlwaysDual: true,
         };
       },

@@ -39,7 +39,7 @@ export const adminGrantList = defineList({
 export const memberGrantList = defineList({
   filters: memberGrantFilters,
   rows: (db: Db, { brandId, memberId }: BrandScope & { readonly memberId: string }) =>
-    selectGrants(db, brandId).where("reward.member_id", "=", memberId).where("reward.kind", "=", "CASH"),
+    selectGrants(db, brandId).where("reward.member_id", "=", memberId).where("reward.kind", "<>", "POINTS"),
   narrow: { kinds: (query, kinds) => query.where("programme.kind", "in", [...kinds]) },
   sort: { at: "reward.granted_at", id: "reward.id", key: "grantedAt" },
 });

@@ -9,13 +9,14 @@ export const EntryEventKind = enumOf("ProgrammeEventKind", "What may count for a
 export type EntryEventKind = EnumValue<typeof EntryEventKind>;
 
 export const UncountedReason = enumOf("ProgrammeUncountedReason", "Why something did not count.", {
-  BEFORE_JOINING: "It happened before the member joined.",
+  BEFORE_JOINING: "It happened before the member joined, or was granted the bonus.",
   OTHER_CATEGORY: "Games of its category do not count.",
   NO_VALID_BET: "Nothing was at risk: the round was void, or a tie.",
   BELOW_MINIMUM: "The deposit is below the minimum.",
   OWN_BONUS: "The deposit has a bonus of its own.",
   NOT_FIRST_DEPOSIT: "Only the member's first deposit counts.",
   ONE_PER_PERIOD: "Another deposit of the period has counted.",
+  LOW_ODDS: "The odds are below the minimum.",
   NOT_YET: "It is being counted.",
 });
 export type UncountedReason = EnumValue<typeof UncountedReason>;

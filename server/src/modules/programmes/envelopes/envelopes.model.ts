@@ -79,6 +79,7 @@ export const openRefusals: Readonly<Record<Exclude<OpenOutcome, "GRANTED" | "REP
   EXCLUDED: "programme_not_open",
   BUDGET_SPENT: "budget_spent",
   ACCOUNT_FROZEN: "account_locked",
+  BONUS_OPEN: "bonus_open",
 };
 
 interface Seen {

@@ -48,9 +48,13 @@ export function categoryShare(
 
 export type RewardOf<Code extends Reward["code"]> = Extract<Reward, { readonly code: Code }>;
 
-/** Whether a reward is money or points, as `programmes.reward_kind` decides in SQL. */
-export function rewardKindOf({ code }: Pick<Reward, "code">): RewardKind {
-  return code === "points_rate" || code === "fixed_points" ? "POINTS" : "CASH";
+/** The rules that say what a reward is. */
+export type RewardRules = Pick<ProgrammeRules, "wallet"> & { readonly reward: Pick<Reward, "code"> };
+
+/** What rules grant, as `programmes.reward_kind` decides in SQL. */
+export function rewardKindOf({ reward: { code }, wallet }: RewardRules): RewardKind {
+  if (code === "points_rate" || code === "fixed_points") return "POINTS";
+  return wallet ? "BONUS" : "CASH";
 }
 
 /** The turns or tickets that counters have earned. */

@@ -25,6 +25,7 @@ import {
 } from "./rules-schema.js";
 import { parseStep, type StepForm, stepsOf, toStepForm } from "./steps.model.js";
 import { mapAmounts, type VipAmounts } from "./vip-levels.model.js";
+import { parseWalletTerms, toWalletTermsForm, type WalletTermsForm } from "./wallet-terms.model.js";
 
 type Maybe<Value> = Value | null | undefined;
 
@@ -61,6 +62,7 @@ export interface RulesForm {
   readonly prizes?: Maybe<readonly PrizeForm[]>;
   readonly shares?: Maybe<number>;
   readonly minShare?: Maybe<string>;
+  readonly wallet?: Maybe<WalletTermsForm>;
 }
 
 /** A prize of a raffle as staff enter it. */
@@ -154,6 +156,7 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     claimDays: form.claimDays,
     turnoverBasisPoints: form.turnoverBasisPoints,
     checksAccounts: form.checksAccounts ?? programmeKinds[kind].checksAccounts ?? false,
+    wallet: parseWalletTerms(form.wallet, currency),
     when: { code: form.trigger, ...triggers[form.trigger] },
     conditions: [
       ...(minTotal === null ? [] : [{ code: "total_at_least", amount: minTotal }]),
@@ -187,7 +190,7 @@ function refuse(faults: readonly FieldFault[]): void {
 
 function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
   const { triggers, rewards, entrances, periods, claims } = programmeKinds[kind];
-  const isMoney = rewardKindOf({ code: form.reward }) === "CASH";
+  const isMoney = rewardKindOf({ reward: { code: form.reward }, wallet: null }) === "CASH";
   const checks: [string, boolean][] = [
     ["trigger", triggers.includes(form.trigger)],
     ["reward", rewards.includes(form.reward)],
@@ -195,6 +198,7 @@ function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
     ["period", periods.includes(form.period)],
     ["claim", claims.includes(form.claim) && (isMoney || form.claim === "SYSTEM") && isClaimOf(form)],
     ["turnoverBasisPoints", isMoney || form.turnoverBasisPoints === 0],
+    ["wallet", !form.wallet || (kind === "DEPOSIT_BONUS" && form.turnoverBasisPoints > 0)],
     [
       "steps",
       form.trigger === "mission_progress" ? !!form.steps?.length && !form.minTotal : !form.steps?.length,
@@ -283,7 +287,7 @@ function prizeFaults(reward: Reward): FieldFault[] {
 
 /** Converts rules to what staff have entered. */
 export function toRulesForm(rules: ProgrammeRules, currency: string): RulesForm {
-  const { entrance, period, claim, claimDays, turnoverBasisPoints, checksAccounts } = rules;
+  const { entrance, period, claim, claimDays, turnoverBasisPoints, checksAccounts, wallet } = rules;
   const { when, conditions, reward } = rules;
   const least = conditions.find((one) => one.code === "total_at_least");
   return {
@@ -293,6 +297,7 @@ export function toRulesForm(rules: ProgrammeRules, currency: string): RulesForm 
     claimDays,
     turnoverBasisPoints,
     checksAccounts,
+    wallet: toWalletTermsForm(wallet, currency),
     minTotal: least ? formatMinor(least.amount, currency) : null,
     steps:
       when.code === "mission_progress" ? stepsOf(conditions).map((step) => toStepForm(step, currency)) : null,

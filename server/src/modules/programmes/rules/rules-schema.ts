@@ -149,6 +149,20 @@ const condition = z.discriminatedUnion("code", [
   }),
 ]);
 
+/** A bonus with a balance of its own. */
+const wallet = z.strictObject({
+  /** Days until it expires. */
+  days: z.int().min(1).max(90),
+  /** The highest stake of a bet while it is open. */
+  maxBet: positive.nullable(),
+  /** The most that becomes cash, as a multiple of the bonus. */
+  conversionTimes: z.int().min(1).max(100),
+  /** How much of a valid bet counts towards the wagering, in hundredths of a percent. */
+  contributions: z.record(z.enum(ContractCategory.values), z.int().min(0).max(10_000)),
+  /** Bets on sports and e-sports at lower odds do not count; in thousandths. */
+  minimumOdds: z.int().min(1_001).max(1_000_000).nullable(),
+});
+
 export const programmeRules = z.strictObject({
   entrance: ProgrammeEntrance.schema,
   period: ProgrammePeriod.schema,
@@ -159,6 +173,8 @@ export const programmeRules = z.strictObject({
   turnoverBasisPoints: z.int().min(0).max(1_000_000),
   /** Whether a reward waits for staff when the account resembles that of an earlier member. */
   checksAccounts: z.boolean().default(false),
+  /** The terms of its balance, where a bonus has one (WALLET); null for cash (GATE). */
+  wallet: wallet.nullable().default(null),
   when: trigger,
   conditions: z.array(condition).max(10),
   reward,

@@ -88,6 +88,7 @@ export type RewardCode = EnumValue<typeof RewardCode>;
 
 export const RewardKind = enumOf("RewardKind", "What a reward consists of.", {
   CASH: "Money in the wallet.",
+  BONUS: "A bonus with a balance of its own, which becomes money once it is staked.",
   POINTS: "Points.",
 });
 export type RewardKind = EnumValue<typeof RewardKind>;

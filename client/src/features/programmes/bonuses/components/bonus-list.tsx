@@ -9,6 +9,7 @@ import { Amount } from "../../../../ui/text/amount";
 import { Moment } from "../../../../ui/text/moment";
 import classes from "../../rewards/components/rewards.module.css";
 import { useRewardName } from "../../rewards/reward-name";
+import { BalanceActions, BalanceFigures } from "./bonus-balance";
 
 type Bonus = NonNullable<BonusesQuery["me"]>["bonuses"]["edges"][number]["node"];
 
@@ -16,6 +17,7 @@ const pageSize = 10;
 const tones: Readonly<Record<BonusState, StatusTone>> = {
   ACTIVE: "info",
   COMPLETED: "success",
+  ENDED: "neutral",
   REVOKED: "neutral",
 };
 
@@ -35,7 +37,7 @@ function shareOf({ required, done }: Bonus): number {
 function BonusCard({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation("rewards");
   const name = useName()(bonus);
-  const { amount, state, grantedAt, required, done, left, fulfilledAt } = bonus;
+  const { amount, state, grantedAt, required, done, left, fulfilledAt, balance } = bonus;
   return (
     <li className={classes.card}>
       <div className={classes.line}>
@@ -50,7 +52,10 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }) {
             </p>
           )}
         </div>
-        <StatusBadge tone={tones[state]} text={t(`bonus.states.${state}`)} />
+        <StatusBadge
+          tone={tones[state]}
+          text={balance ? t(`bonus.balance.states.${balance.state}`) : t(`bonus.states.${state}`)}
+        />
       </div>
       {state !== "REVOKED" && (
         <progress
@@ -77,7 +82,9 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }) {
         <dd>
           <Amount {...left} />
         </dd>
+        {balance && <BalanceFigures balance={balance} />}
       </dl>
+      {balance && <BalanceActions bonusId={bonus.id} balance={balance} />}
     </li>
   );
 }

@@ -9,10 +9,12 @@ declare
   v_written bigint;
 begin
   with rounds as (
-    select r.id, r.brand_id, r.member_id, r.vendor_id, r.game_id, r.currency, r.staked, r.paid, r.valid_bet, r.closed_at,
+    select r.id, r.brand_id, r.member_id, r.vendor_id, r.game_id, r.currency, r.staked, r.paid, r.bonus_staked, r.bonus_paid,
+        r.valid_bet, r.closed_at,
         case g.game_type when 'BGS' then 'PVP' else g.game_type end as category, b.time_zone, w.folded_until, l.first,
         coalesce(l.stake, 0) as logged_stake, coalesce(l.payout, 0) as logged_payout,
-        coalesce(l.valid_bet, 0) as logged_valid_bet
+        coalesce(l.valid_bet, 0) as logged_valid_bet, coalesce(l.bonus_stake, 0) as logged_bonus_stake,
+        coalesce(l.bonus_payout, 0) as logged_bonus_payout
       from unnest(p_rounds) x (id)
       join play.round r on r.id = x.id and r.closed_at is not null
       join identity.account a on a.id = r.member_id and a.member_type <> 4
@@ -21,15 +23,18 @@ begin
       left join agent_figures.brand_watermark w on w.brand_id = r.brand_id
       left join lateral (
         select min(s.sequence) as first, sum(s.stake)::bigint as stake, sum(s.payout)::bigint as payout,
-            sum(s.valid_bet)::bigint as valid_bet
+            sum(s.valid_bet)::bigint as valid_bet, sum(s.bonus_stake)::bigint as bonus_stake,
+            sum(s.bonus_payout)::bigint as bonus_payout
           from agent_figures.settlement s where s.round_id = r.id) l on true),
   changes as (
-    select r.*, c.uuid, c.at, c.stake, c.payout, c.rank
+    select r.*, c.uuid, c.at, c.stake, c.payout, c.bonus_stake, c.bonus_payout, c.rank
       from rounds r
       cross join lateral (
         with later as materialized (
           select t.uuid, greatest(t.at, r.closed_at) as at, case when o.kind = 'bet' then -t.amount else 0 end as stake,
-              case when t.kind = 'win' then t.amount when o.kind = 'win' then -t.amount else 0 end as payout
+              case when t.kind = 'win' then t.amount when o.kind = 'win' then -t.amount else 0 end as payout,
+              case when o.kind = 'bet' then -t.bonus else 0 end as bonus_stake,
+              case when t.kind = 'win' then t.bonus when o.kind = 'win' then -t.bonus else 0 end as bonus_payout
             from play.transaction t
             left join play.transaction o on t.kind = 'rollback' and o.vendor_id = t.vendor_id and o.uuid = t.reference
             where t.round_id = r.id and t.amount > 0
@@ -37,10 +42,12 @@ begin
               and (r.first is null or not exists (
                 select from agent_figures.settlement s where s.round_id = r.id and s.transaction_uuid = t.uuid)))
         select null::text as uuid, r.closed_at as at, r.staked - r.logged_stake - coalesce(sum(n.stake), 0) as stake,
-            r.paid - r.logged_payout - coalesce(sum(n.payout), 0) as payout, 0 as rank, count(*) > 0 as has_later
+            r.paid - r.logged_payout - coalesce(sum(n.payout), 0) as payout,
+            r.bonus_staked - r.logged_bonus_stake - coalesce(sum(n.bonus_stake), 0) as bonus_stake,
+            r.bonus_paid - r.logged_bonus_payout - coalesce(sum(n.bonus_payout), 0) as bonus_payout, 0 as rank, count(*) > 0 as has_later
           from later n
         union all
-        select n.uuid, n.at, n.stake, n.payout, 1, true from later n) c
+        select n.uuid, n.at, n.stake, n.payout, n.bonus_stake, n.bonus_payout, 1, true from later n) c
       where c.rank = 1 or c.stake <> 0 or c.payout <> 0 or r.first is null and c.has_later),
   sums as (
     select c.*, c.logged_stake + sum(c.stake) over in_round as total_stake,
@@ -64,12 +71,12 @@ begin
   written as (
     insert into agent_figures.settlement
         (sequence, brand_id, member_id, path, round_id, currency, category, vendor_id, local_day, local_hour, hour_at,
-         stake, payout, valid_bet, total_stake, total_payout, total_valid_bet, settled_at, corrects, transaction_uuid)
+         stake, payout, bonus_stake, bonus_payout, valid_bet, total_stake, total_payout, total_valid_bet, settled_at, corrects, transaction_uuid)
       select n.sequence, n.brand_id, n.member_id,
           array(select c.ancestor from agents.closure c where c.descendant = n.member_id and c.depth > 0 order by c.depth),
           n.id, n.currency, n.category, n.vendor_id, z.local::date, extract(hour from z.local),
           n.settled_at - (z.local - date_trunc('hour', z.local)), n.stake, n.payout,
-          n.total_valid_bet - coalesce(n.valid_bet_before, n.logged_valid_bet), n.total_stake, n.total_payout,
+          n.bonus_stake, n.bonus_payout, n.total_valid_bet - coalesce(n.valid_bet_before, n.logged_valid_bet), n.total_stake, n.total_payout,
           n.total_valid_bet, n.settled_at, coalesce(n.first, nullif(n.first_of_these, n.sequence)), n.uuid
         from compared n
         cross join lateral (select n.settled_at at time zone n.time_zone as local) z

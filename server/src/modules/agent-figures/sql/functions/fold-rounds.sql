@@ -20,7 +20,8 @@ begin
   with rounds as materialized (
     select r.* from unnest(v_settled) x (id)
       cross join lateral (
-        select r.id, r.brand_id, r.member_id, r.vendor_id, r.game_id, r.currency, r.staked, r.paid, r.valid_bet, r.closed_at
+        select r.id, r.brand_id, r.member_id, r.vendor_id, r.game_id, r.currency, r.staked, r.paid, r.bonus_staked, r.bonus_paid,
+            r.valid_bet, r.closed_at
           from play.round r where r.id = x.id and r.closed_at is not null limit 1) r),
   members as materialized (
     select m.member_id, u.upline_id
@@ -50,10 +51,11 @@ begin
   written as (
     insert into agent_figures.settlement
         (sequence, brand_id, member_id, path, round_id, currency, category, vendor_id, local_day, local_hour, hour_at,
-         stake, payout, valid_bet, total_stake, total_payout, total_valid_bet, settled_at)
+         stake, payout, bonus_stake, bonus_payout, valid_bet, total_stake, total_payout, total_valid_bet, settled_at)
       select p_after + row_number() over (order by n.settled_at, n.id), n.brand_id, n.member_id, n.path, n.id, n.currency,
           n.category, n.vendor_id, z.local::date, extract(hour from z.local),
-          n.settled_at - (z.local - date_trunc('hour', z.local)), n.staked, n.paid, n.valid_bet, n.staked, n.paid,
+          n.settled_at - (z.local - date_trunc('hour', z.local)), n.staked, n.paid, n.bonus_staked, n.bonus_paid,
+          n.valid_bet, n.staked, n.paid,
           n.valid_bet, n.settled_at
         from dated n
         cross join lateral (select n.settled_at at time zone n.time_zone as local) z

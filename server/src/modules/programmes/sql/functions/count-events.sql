@@ -57,14 +57,14 @@ begin
     select r.*, e.member_id, e.sequence, e.at, case r.code when 'referral' then 'REFEREE' else programmes.period_of(r.period_kind, e.local_day) end as period,
         case when r.code = 'valid_bet' then e.category when r.code = 'net_loss' then 'NET_LOSS'
           when r.code = 'referral' and e.category <> 'NONE' then 'VALID_BET' else 'DEPOSIT' end as key,
-        case r.code when 'valid_bet' then e.valid_bet when 'net_loss' then e.stake - e.payout - e.reward
+        case r.code when 'valid_bet' then e.valid_bet when 'net_loss' then e.own_stake - e.own_payout - e.reward
           when 'referral' then e.valid_bet + e.deposit else e.deposit end as value,
         r.code = 'first_deposit' as is_single
       from events e
       join rules r on r.currency = e.currency and e.at >= r.from_at and e.at < r.until_at
         and case r.code
           when 'valid_bet' then e.valid_bet <> 0 and (r.categories is null or e.category = any (r.categories))
-          when 'net_loss' then e.stake - e.payout - e.reward <> 0
+          when 'net_loss' then e.own_stake - e.own_payout - e.reward <> 0
             and (e.category = 'NONE' or r.categories is null or e.category = any (r.categories))
           when 'deposits' then e.deposit <> 0
           when 'referral' then e.valid_bet <> 0 or e.deposit <> 0 and e.is_first_deposit

@@ -1,7 +1,7 @@
 -- Grants what is payable by an entry: the only way in which a programme moves money or points. Inserts the grant by its
 -- source key, takes the amount from each budget, and posts it to the ledger, or to the member's points, in one transaction; a
 -- repeat changes nothing. The caller has locked the entry. Returns GRANTED, REPEATED, or why it was not granted: PAUSED,
--- EXCLUDED, BUDGET_SPENT, ACCOUNT_FROZEN.
+-- EXCLUDED, BUDGET_SPENT, ACCOUNT_FROZEN, BONUS_OPEN (the member has an open bonus with a balance).
 create or replace function programmes.issue_grant(p_entry programmes.entry, p_is_claimed boolean, p_now timestamptz)
 returns text language plpgsql as $$
 declare
@@ -51,14 +51,26 @@ begin
     if not found then raise exception 'the budget is spent' using errcode = 'PR001'; end if;
   end loop;
 
+  if v_kind <> 'POINTS' then
+    select w.id into v_wallet from ledger.open_wallet(gen_random_uuid(), p.brand_id, p_entry.member_id, p.currency) w;
+    v_account := ledger.open_account(p.brand_id, 'bonuses', p.id, 'programmes', p.currency, 'D', null);
+  end if;
   if v_kind = 'POINTS' then
     perform points.post(p.brand_id, p_entry.member_id,
       case v_rules #>> '{when,code}' when 'valid_bet' then 'BETS' when 'deposits' then 'DEPOSITS' else 'ACTIVITY' end,
       p_entry.payable_amount, 'grant:' || v_grant, v_grant, upper(right(replace(v_grant::text, '-', ''), 10)), p_now,
       p_ratio_points => (v_rules #>> '{reward,points}')::bigint, p_ratio_amount => (v_rules #>> '{reward,per}')::bigint,
       p_currency => p.currency);
+  elsif v_kind = 'BONUS' then
+    insert into programmes.wagering_position (brand_id, sequence)
+      select p.brand_id, coalesce(max(s.sequence), 0) from agent_figures.settlement s where s.brand_id = p.brand_id
+      on conflict do nothing;
+    v_transfer := bonuses.open(v_grant, v_wallet, v_account, p_entry.payable_amount,
+      programmes.bonus_terms(v_rules, p_entry.payable_amount),
+      p_now + make_interval(days => (v_rules #>> '{wallet,days}')::int), p_now);
+    if v_transfer is null then raise exception 'the member has an open bonus' using errcode = 'PR002'; end if;
+    update programmes.reward_grant g set transfer_id = v_transfer where g.id = v_grant;
   else
-    select w.id into v_wallet from ledger.open_wallet(gen_random_uuid(), p.brand_id, p_entry.member_id, p.currency) w;
     v_hash := sha256(convert_to(concat_ws('|', v_grant, p_entry.payable_amount), 'UTF8'));
     -- A share of an agent's envelope is paid by what is held of the agent's money.
     select s.hold_id into v_hold from programmes.envelope_share s where s.entry_id = p_entry.id;
@@ -67,7 +79,6 @@ begin
         v_hash, 65::smallint, v_hold, v_wallet, p_entry.payable_amount, p_now, jsonb_build_object('reward', v_grant)) c;
     else
       v_code := case p.kind when 'REBATE' then 62 else 60 end;
-      v_account := ledger.open_account(p.brand_id, 'bonuses', p.id, 'programmes', p.currency, 'D', null);
       select c.transfer_id into v_transfer from ledger.credit_member('programmes:' || p.brand_id, v_source_key, v_hash,
         v_code, v_account, v_wallet, p_entry.payable_amount, jsonb_build_object('reward', v_grant)) c;
     end if;
@@ -84,5 +95,6 @@ begin
   return 'GRANTED';
 exception
   when sqlstate 'PR001' then return 'BUDGET_SPENT';
+  when sqlstate 'PR002' then return 'BONUS_OPEN';
   when sqlstate 'LG423' then return 'ACCOUNT_FROZEN';
 end $$;

@@ -40,7 +40,7 @@ begin
         where n.id = v.id;
     elsif outcome <> 'GRANTED' then
       update programmes.entry n
-        set reason = case when outcome in ('BUDGET_SPENT', 'ACCOUNT_FROZEN') then outcome else n.reason end,
+        set reason = case when outcome in ('BUDGET_SPENT', 'ACCOUNT_FROZEN', 'BONUS_OPEN') then outcome else n.reason end,
           changed_at = p_now
         where n.id = v.id;
     end if;

@@ -1,6 +1,7 @@
 -- Revokes a grant: takes its amount from the member, and ends its turnover requirement and its entry; an entry that earns
--- points goes on. Money that is spent becomes a debt; points that are spent are not taken. Returns what became debt, or could
--- not be taken; null when there is none to revoke. The budget stays used.
+-- points goes on. A bonus with a balance ends, and what of it became cash is taken. Money that is spent becomes a debt; points
+-- that are spent are not taken. Returns what became debt, or could not be taken; null when there is none to revoke. The
+-- budget stays used.
 create or replace function programmes.revoke_grant(p_grant uuid, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   g programmes.reward_grant;
@@ -16,6 +17,8 @@ begin
         upper(right(replace(g.id::text, '-', ''), 10)), p_now);
     end if;
     v_debt := g.amount - coalesce(v_taken, 0);
+  elsif g.kind = 'BONUS' then
+    v_debt := coalesce(bonuses.revoke(g.id, p_now), 0);
   else
     select r.debt into v_debt from ledger.reverse_credit('programmes:' || g.brand_id, 'revoke:' || g.id,
       sha256(convert_to(g.id::text, 'UTF8')),
