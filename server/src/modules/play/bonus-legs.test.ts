@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { balancesOf, closeBonus, countTowards, legsOf, openBonus } from "../../../test/bonuses/setup.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { outcome, TestPlayer } from "../../../test/play/setup.js";
+import { BonusesService } from "../bonuses/bonuses.service.js";
 import type { BetCall } from "../vendor-wallet/vendor-wallet.model.js";
 
 let base: TestDatabase;
@@ -134,6 +135,19 @@ describe("a bonus that has ended", () => {
     expect((await player.bet(bet)).status).not.toBe("RS_OK");
     expect(await balances()).toEqual([200, 1_000]);
   });
+});
+
+test("a stake above the maximum of an open bonus has an error of its own, until the bonus ends", async () => {
+  const { player, bonusId } = await playerWith(20_00n, { amount: 1_000n, maxBet: 500n });
+  const refusal = (stake: bigint) =>
+    new BonusesService().betRefusal(player.ctx, { memberId: player.member.id, currency: "USD", stake });
+  expect(await refusal(500n)).toBeNull();
+  expect(await refusal(501n)).toMatchObject({
+    code: "bet_above_bonus_limit",
+    params: { amount: "5.00", left: "5.00", currency: "USD" },
+  });
+  await closeBonus(db(), bonusId, "GIVEN_UP", player.clock.now());
+  expect(await refusal(501n)).toBeNull();
 });
 
 test("a stake above the maximum of the bonus is refused, of cash too", async () => {

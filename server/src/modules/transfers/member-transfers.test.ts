@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
+import { balancesOf, openBonus } from "../../../test/bonuses/setup.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import { TransferScene } from "../../../test/transfers/setup.js";
 import { newId } from "../../core/ids.js";
@@ -56,6 +57,13 @@ const sendUp = (amount: string, over: object = {}, from = member) =>
 const sendDown = (to: string, amount: string, over: object = {}, from = agent) =>
   t.services.memberTransfers.sendToDownline(scene.as(from.actor), to, newRequest(amount, over));
 const balanceOf = async ({ actor }: BuiltMember) => (await t.services.wallet.active(scene.as(actor))).balance;
+
+test("a transfer is refused while the sender has an open bonus, as cash is staked before it", async () => {
+  const { db } = t.test.database;
+  await openBonus({ db, brand: scene.brand, member, clock: t.clock });
+  await expect(sendUp("10.00")).rejects.toMatchObject({ code: "bonus_open" });
+  expect(await balancesOf(db, member.id)).toEqual({ cash: 500_00n, bonus: 100_00n, debt: 0n });
+});
 
 const terms = {
   currency: "USD",

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
+import { openBonus } from "../../../test/bonuses/setup.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { TransferScene } from "../../../test/transfers/setup.js";
 import { armFaultPoint } from "../../core/fault-point.js";
@@ -31,6 +32,13 @@ describe("transfers to and from a vendor", () => {
     ]);
     const funds = await t.services.funds.getConsolidatedFunds(scene.member);
     expect(funds.total).toBe(100_00n);
+  });
+
+  test("are refused while the member has an open bonus; money at the vendor returns", async () => {
+    await scene.transferIn("40.00");
+    await openBonus({ db: t.test.database.db, brand: scene.brand, member: scene.built, clock: t.clock });
+    await expect(scene.transferIn("10.00")).rejects.toMatchObject({ code: "bonus_open" });
+    expect(await scene.transferOut("40.00")).toMatchObject({ state: "DONE", direction: "OUT" });
   });
 
   test("are idempotent, even concurrently; a repeated request with other details is rejected", async () => {
