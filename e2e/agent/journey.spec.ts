@@ -78,8 +78,14 @@ test("an agent reads the team's figures, opens an agent's account with an offer,
 
   await menu.getByRole("link", { name: "Messages" }).click();
   await page.getByRole("button", { name: "Contract accepted" }).first().click();
-  await page.getByRole("button", { name: "Earnings paid" }).first().click();
-  await page.getByRole("link", { name: "View bill" }).click();
+  const paid = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Earnings paid" }) });
+  await paid.getByRole("button").first().click();
+  await paid.getByRole("link", { name: "Bills" }).click();
+  await page.getByRole("combobox", { name: "Contract" }).selectOption("Daily salary");
+  const bill = page.getByRole("row", { name: /Daily salary.*Paid/ }).first();
+  await bill.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Bill" })).toBeVisible();
   await expect(page.getByText("This bill was paid to your balance.")).toBeVisible();
   const bets = page.getByRole("region", { name: "Bets behind this bill" });

@@ -11,6 +11,7 @@ interface MessageLink {
     | "common:nav.transferUpline"
     | "common:nav.feedback"
     | "common:nav.security"
+    | "common:agents.pages.bills"
     | "messages:links.contract"
     | "messages:links.bill";
 }
@@ -34,6 +35,7 @@ const messageLinks: Partial<Readonly<Record<MessageKind, MessageLink>>> = {
   TRANSFER_SENT: transfers,
   TRANSFER_RECEIVED: transfers,
   FEEDBACK_ANSWERED: { to: paths.feedback, label: "common:nav.feedback" },
+  EARNINGS_PAID: { to: paths.agentBills, label: "common:agents.pages.bills" },
   SECURITY: { to: paths.security, label: "common:nav.security" },
 };
 
