@@ -39,7 +39,7 @@ export interface GameRoundInput {
 export interface HouseVendorKeys {
   /** Verifies what the house sends. */
   readonly housePublicKeyPem: string;
-  /** Verify what the platform sends: any of them. */
+  /** The platform's public keys (PEM); a call of the platform is signed by one of them. */
   readonly platformPublicKeyPems: readonly string[];
 }
 

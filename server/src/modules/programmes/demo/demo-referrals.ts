@@ -73,7 +73,7 @@ function mostActive({ players, from, rounds, postings }: DemoHistory) {
     .map(({ player }) => player);
 }
 
-/** Lets two players of the past have registered by the link of player1. What they did then counts as anyone's. */
+/** Records that two players of the past registered by the link of player1, so that what they did then counts for it. */
 export function addReferralsToHistory(history: DemoHistory, { contacts, referrals }: HistoryServices): void {
   history.writeLast(async (ctx: Ctx) => {
     const referrer = history.players.find(({ username }) => username === "player1");

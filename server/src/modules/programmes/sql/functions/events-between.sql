@@ -6,13 +6,11 @@ drop function if exists programmes.events_between(uuid, bigint, bigint);
 
 create or replace function programmes.events_between(p_brand uuid, p_after bigint, p_until bigint)
 returns table (sequence bigint, member_id uuid, currency text, category text, own_stake bigint, own_payout bigint, payout bigint,
-  valid_bet bigint,
-  total_valid_bet bigint, deposit bigint, is_deposit boolean, is_first_deposit boolean, has_bonus boolean, reward bigint, local_day date,
-  at timestamptz)
+  valid_bet bigint, total_valid_bet bigint, deposit bigint, is_deposit boolean, is_first_deposit boolean, has_bonus boolean,
+  reward bigint, local_day date, at timestamptz)
 language sql stable as $$
-  select s.sequence, s.member_id, s.currency, s.category, s.stake - s.bonus_stake, s.payout - s.bonus_payout, s.payout, s.valid_bet, s.total_valid_bet,
-      0::bigint, false, false, false,
-      0::bigint, coalesce(o.local_day, s.local_day), coalesce(o.settled_at, s.settled_at)
+  select s.sequence, s.member_id, s.currency, s.category, s.stake - s.bonus_stake, s.payout - s.bonus_payout, s.payout,
+      s.valid_bet, s.total_valid_bet, 0::bigint, false, false, false, 0::bigint, coalesce(o.local_day, s.local_day), coalesce(o.settled_at, s.settled_at)
     from agent_figures.settlement s
     left join agent_figures.settlement o on o.sequence = s.corrects
     where s.brand_id = p_brand and s.sequence > p_after and s.sequence <= p_until
