@@ -37,9 +37,16 @@ function differingSums({ table, key, from, keyOfEntry }: Figures, entries: Sql, 
 
 const memberDay: Figures = {
   table: "agent_figures.member_day",
-  key: ["member_id", "local_day", "currency", "category", "vendor_id"],
-  from: sql`agent_figures.entry e`,
-  keyOfEntry: [sql`e.member_id`, sql`e.local_day`, sql`e.currency`, sql`e.category`, sql`e.vendor_id`],
+  key: ["member_id", "local_day", "currency", "category", "vendor_id", "path_id"],
+  from: sql`agent_figures.entry e join agent_figures.path p on p.agents = e.path`,
+  keyOfEntry: [
+    sql`e.member_id`,
+    sql`e.local_day`,
+    sql`e.currency`,
+    sql`e.category`,
+    sql`e.vendor_id`,
+    sql`p.id`,
+  ],
 };
 
 const ofAgents = sql`agent_figures.entry e cross join lateral unnest(e.path) with ordinality a (id, rank)`;
@@ -80,6 +87,29 @@ function differingRounds(rounds: Sql): Sql {
         or coalesce(l.valid_bet, 0) <> r.valid_bet or l.is_same = false or l.settled_at < r.closed_at)`;
 }
 
+/** What a member did below an agent in a period, in all levels or directly. */
+const done = (scope: "all" | "direct") =>
+  sql.join(
+    ["valid_bet", "rounds", "deposit_count", "withdrawal_count"].map(
+      (name) =>
+        sql`coalesce(sum(${sql.ref(`e.${name}`)})${scope === "all" ? sql`` : sql` filter (where a.rank = 1)`}, 0)
+          as ${sql.ref(`${scope}_${name}`)}`,
+    ),
+  );
+
+/** Members `c` that count directly below an agent, or as what the whole team has more than that. */
+function countOf(name: string, minimum: Sql): Sql {
+  const of = (scope: string) => sql`(${sql.ref(`c.${scope}_${name}`)} >= ${minimum})::int`;
+  return sql`sum(case when d.is_direct then ${of("direct")} else ${of("all")} - ${of("direct")} end)`;
+}
+
+const counts = sql`(${sql.join([
+  countOf("valid_bet", sql`c.minimum`),
+  countOf("rounds", sql`1`),
+  countOf("deposit_count", sql`1`),
+  countOf("withdrawal_count", sql`1`),
+])})`;
+
 /** Counts of distinct members that differ from those of the members' periods. */
 function differingCounts(periods: Sql): Sql {
   return sql`
@@ -87,23 +117,19 @@ function differingCounts(periods: Sql): Sql {
         coalesce(f.start, x.start), coalesce(f.currency, x.currency)) || ': ' || coalesce(f.counts::text, 'missing')
         || ', counted: ' || coalesce(x.counts::text, 'none') as what
     from (
-      select c.agent_id, c.kind, c.start, c.currency, c.is_direct,
-          (count(*) filter (where c.valid_bet >= c.minimum), count(*) filter (where c.rounds > 0),
-            count(*) filter (where c.deposit_count > 0), count(*) filter (where c.withdrawal_count > 0)) as counts
+      select c.agent_id, c.kind, c.start, c.currency, d.is_direct, ${counts} as counts
         from (
           select a.id as agent_id, e.member_id, k.kind,
-              agent_figures.period_start(k.kind, e.local_day, e.hour_at) as start, e.currency, a.rank = 1 as is_direct,
-              sum(e.valid_bet) as valid_bet, sum(e.rounds) as rounds, sum(e.deposit_count) as deposit_count,
-              sum(e.withdrawal_count) as withdrawal_count,
+              agent_figures.period_start(k.kind, e.local_day, e.hour_at) as start, e.currency,
               agent_figures.active_min_bet(e.brand_id, e.currency,
-                agent_figures.period_start(k.kind, e.local_day, e.hour_at)::date) as minimum
+                agent_figures.period_start(k.kind, e.local_day, e.hour_at)::date) as minimum, ${done("all")}, ${done("direct")}
             from ${ofAgents}
             cross join (values ('DAY'), ('WEEK'), ('HALF_MONTH'), ('MONTH')) k (kind)
-            where e.currency <> '' group by e.brand_id, 1, 2, 3, 4, 5, 6) c
+            where e.currency <> '' group by e.brand_id, 1, 2, 3, 4, 5) c
+        cross join (values (true), (false)) d (is_direct)
         where ${periods}
         group by 1, 2, 3, 4, 5
-        having count(*) filter (where c.valid_bet >= c.minimum or c.rounds > 0 or c.deposit_count > 0
-          or c.withdrawal_count > 0) > 0) x
+        having ${counts} <> (0, 0, 0, 0)) x
     full join (
       select c.agent_id, c.kind, c.start, c.currency, c.is_direct,
           (c.active::bigint, c.bettors::bigint, c.depositors::bigint, c.withdrawers::bigint) as counts

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dollars, expectOk, TeamScene } from "../../../test/agent-figures/setup.js";
 import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
 import { buildGameSession } from "../../../test/factories/game.js";
+import type { BuiltMember } from "../../../test/factories/member.js";
 import type { TestPlayer } from "../../../test/play/setup.js";
 import { differencesOf } from "../../../test/reconcile.js";
 import { inTx } from "../../core/tx.js";
+import { moveSubtree } from "../agents/moves/moves.store.js";
 import type { BetCall, WinCall } from "../vendor-wallet/vendor-wallet.model.js";
 import { agentFiguresReconcileChecks } from "./agent-figures.reconcile.reads.js";
 import { AgentFiguresService } from "./agent-figures.service.js";
@@ -20,7 +22,18 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 const step = record({
-  call: constantFrom("round", "round", "round", "late win", "unbet", "unwin", "fold", "killed fold"),
+  call: constantFrom(
+    "round",
+    "round",
+    "round",
+    "late win",
+    "unbet",
+    "unwin",
+    "fold",
+    "killed fold",
+    "move",
+    "move",
+  ),
   player: integer({ min: 0, max: 3 }),
   /** Which of the earlier rounds is corrected. */
   which: integer({ min: 0, max: 100 }),
@@ -30,7 +43,7 @@ const step = record({
   batch: integer({ min: 1, max: 6 }),
 });
 interface StepOf {
-  readonly call: "round" | "late win" | "unbet" | "unwin" | "fold" | "killed fold";
+  readonly call: "round" | "late win" | "unbet" | "unwin" | "fold" | "killed fold" | "move";
   readonly player: number;
   readonly which: number;
   readonly stake: number;
@@ -50,18 +63,21 @@ interface Round {
 /** A change of the settled figures in dollars, as the test itself computes it. */
 interface Change {
   readonly player: number;
+  /** The level of the agent above the player at the time. */
+  readonly level: number;
   readonly day: string;
   readonly validBet: number;
   readonly netLoss: number;
 }
 
-/** The levels of the agents that the players are below, 0 being the top. */
+/** The levels of the agents that the players are below at first, 0 being the top. */
 const levels = [2, 2, 1, 0];
 
 /** Makes calls of the vendor, and keeps what they should amount to. */
 class Model {
   readonly rounds: Round[] = [];
   readonly changes: Change[] = [];
+  private readonly levels = [...levels];
 
   constructor(
     readonly scene: TeamScene,
@@ -74,6 +90,7 @@ class Model {
     const round = this.rounds[given.which % Math.max(1, this.rounds.length)];
     if (given.call === "fold") await this.scene.fold(given.batch);
     else if (given.call === "killed fold") await this.killFold(given.batch);
+    else if (given.call === "move") await this.move(given);
     else if (given.call === "round") await this.play(given);
     else if (round && !round.isBetRolledBack) await this.correct(round, given);
   }
@@ -101,6 +118,20 @@ class Model {
     }
   }
 
+  /** Moves a player once all that it did is folded. */
+  private async move({ player, which }: StepOf): Promise<void> {
+    await this.scene.fold();
+    const level = which % this.scene.agents.length;
+    const { db, brandId, agents } = this.scene;
+    await moveSubtree(
+      db,
+      brandId,
+      (this.players[player] as TestPlayer).member.id,
+      (agents[level] as BuiltMember).id,
+    );
+    this.levels[player] = level;
+  }
+
   private async play({ player: number, stake, win }: StepOf): Promise<void> {
     const player = this.players[number] as TestPlayer;
     const { db, vendor, game, clock } = player;
@@ -125,6 +156,7 @@ class Model {
     const day = localDayOf(this.scene.clock.now(), this.timeZone);
     this.changes.push({
       player,
+      level: this.levels[player] ?? 0,
       day,
       validBet: after.validBet - before.validBet,
       netLoss: after.netLoss - before.netLoss,
@@ -142,7 +174,7 @@ class Model {
   /** The figures of an agent's team in a period. */
   expected(level: number, from: string, to: string) {
     const own = this.changes.filter(
-      ({ player, day }) => (levels[player] ?? 0) >= level && day >= from && day < to,
+      (change) => change.level >= level && change.day >= from && change.day < to,
     );
     const sum = (of: (change: Change) => number) =>
       BigInt(own.reduce((total, change) => total + of(change), 0)) * 100n;
@@ -184,7 +216,7 @@ const zones = constantFrom(
   "Pacific/Auckland",
 );
 
-test("any order of bets and corrections, folded in any batches, amounts to the rounds", async () => {
+test("any order of bets, corrections and moves, folded in any batches, amounts to the rounds", async () => {
   const figures = new AgentFiguresService();
   await assert(
     asyncProperty(zones, array(step, { minLength: 4, maxLength: 14 }), async (timeZone, steps) => {

@@ -19,7 +19,7 @@ begin
       where e.sequence > p_after and e.sequence <= p_until),
   member_days as (
     insert into agent_figures.member_day as f
-      select e.brand_id, e.member_id, e.local_day, e.currency, e.category, e.vendor_id, max(e.path_id),
+      select e.brand_id, e.member_id, e.local_day, e.currency, e.category, e.vendor_id, e.path_id,
           sum(e.rounds)::int as rounds, agent_figures.total(e.stake) as stake, agent_figures.total(e.payout) as payout,
           agent_figures.total(e.valid_bet) as valid_bet, agent_figures.total(e.deposits) as deposits,
           sum(e.deposit_count)::int as deposit_count, agent_figures.total(e.withdrawals) as withdrawals,
@@ -27,8 +27,8 @@ begin
           agent_figures.total(e.rebate) as rebate, sum(e.registered)::int as registered,
           sum(e.first_deposits)::int as first_deposits,
           agent_figures.total(e.first_deposit_amount) as first_deposit_amount
-        from entries e group by 1, 2, 3, 4, 5, 6
-      on conflict (member_id, local_day, currency, category, vendor_id) do update set
+        from entries e group by 1, 2, 3, 4, 5, 6, 7
+      on conflict (member_id, local_day, currency, category, vendor_id, path_id) do update set
         rounds = f.rounds + excluded.rounds, stake = f.stake + excluded.stake, payout = f.payout + excluded.payout,
         valid_bet = f.valid_bet + excluded.valid_bet, deposits = f.deposits + excluded.deposits,
         deposit_count = f.deposit_count + excluded.deposit_count, withdrawals = f.withdrawals + excluded.withdrawals,

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dollars, expectOk, TeamScene } from "../../../test/agent-figures/setup.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
+import { buildGameSession } from "../../../test/factories/game.js";
+import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
+import type { TestPlayer } from "../../../test/play/setup.js";
+import { differencesOf } from "../../../test/reconcile.js";
+import { insertTreeNode } from "../agents/agents.store.js";
+import { moveSubtree } from "../agents/moves/moves.store.js";
+import { agentFiguresReconcileChecks } from "./agent-figures.reconcile.reads.js";
+import { AgentFiguresService } from "./agent-figures.service.js";
+import { FoldService } from "./fold.service.js";
+import { addDays, type LocalDay, startOfMonth, startOfWeek } from "./local-days.model.js";
+
+const figures = new AgentFiguresService();
+let base: OwnTestDatabase;
+
+beforeAll(async () => {
+  base = await openOwnTestDatabase();
+});
+afterAll(() => base.close());
+
+/** A player below the second of two agents, beside whom is a third. */
+async function openScene() {
+  const scene = await TeamScene.open(base.database.db);
+  const { db, brandId, clock, first } = scene;
+  const [top, from] = scene.agents as [BuiltMember, BuiltMember];
+  const to = await buildMember(db, first.brand, { memberType: 2, now: clock.now() });
+  await insertTreeNode(db, { brandId, memberId: to.id, uplineId: top.id });
+  const play = async (at: string, stake: number, player: TestPlayer = first) => {
+    clock.set(new Date(at));
+    const { vendor, game, member } = player;
+    const token = await buildGameSession(db, { vendor, game, memberId: member.id, now: clock.now() });
+    const bet = player.betCall({ amount: dollars(stake), token });
+    expectOk(await player.bet(bet));
+    expectOk(await player.win(player.winCall(bet, { amount: 0 })));
+  };
+  const move = (agent: BuiltMember, { member }: TestPlayer = first) =>
+    moveSubtree(db, brandId, member.id, agent.id);
+  return { scene, top, from, to, play, move };
+}
+
+/** Active members and bettors of an agent's team and of its direct members, in a period that begins on a day. */
+async function countsOf(agent: BuiltMember, kind: string, start: LocalDay) {
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[coalesce(sum(f.active), 0), coalesce(sum(f.bettors), 0), coalesce(sum(f.active) filter (where f.is_direct), 0),
+        coalesce(sum(f.bettors) filter (where f.is_direct), 0)]::int[] as counts
+      from agent_figures.agent_period f
+      where f.agent_id = ${agent.id} and f.kind = ${kind} and f.start = ${start}::timestamp`.execute(
+    base.database.db,
+  );
+  return rows[0]?.counts;
+}
+
+/** The starts of the periods of a kind that contain a day. */
+const startOf = {
+  DAY: (day: LocalDay) => day,
+  WEEK: startOfWeek,
+  HALF_MONTH: (day: LocalDay) =>
+    Number(day.slice(8)) > 15 ? addDays(startOfMonth(day), 15) : startOfMonth(day),
+  MONTH: (day: LocalDay) => startOfMonth(day),
+};
+
+async function expectToAgree(scene: TeamScene, days: readonly LocalDay[]) {
+  expect(await differencesOf(base.database.db, agentFiguresReconcileChecks)).toEqual([]);
+  for (const day of days) expect(await new FoldService().recompute(scene.ctx, day)).toEqual([]);
+}
+
+const moments = [
+  ["in a day", "2026-11-25T09:00:00Z", "2026-11-25T15:00:00Z", ["DAY", "WEEK", "HALF_MONTH", "MONTH"]],
+  ["in a week", "2026-11-24T23:59:00Z", "2026-11-25T00:01:00Z", ["WEEK", "HALF_MONTH", "MONTH"]],
+  ["in half a month", "2026-12-06T23:00:00Z", "2026-12-07T01:00:00Z", ["HALF_MONTH", "MONTH"]],
+  ["in a month", "2026-12-10T12:00:00Z", "2026-12-20T12:00:00Z", ["MONTH"]],
+] as const;
+
+/**
+ * Stakes before and after the move. 100 makes active: the first for the agent before, the second for the one after, the third
+ * for both, the fourth only for the agent above both, the last for none.
+ */
+const stakes = [
+  [120, 10],
+  [10, 120],
+  [100, 100],
+  [60, 60],
+  [40, 40],
+] as const;
+
+test.each(moments)("a member who is moved %s is active by what it did below each agent", async (...of) => {
+  const [, before, after, kinds] = of;
+  const { scene, top, from, to, play, move } = await openScene();
+  const players = [scene.first];
+  while (players.length < stakes.length) players.push(await scene.addPlayer(1));
+  for (const [n, player] of players.entries()) await play(before, stakes[n]?.[0] ?? 0, player);
+  await scene.fold();
+  for (const player of players) await move(to, player);
+  const later = new Date(new Date(after).getTime() + 90_000).toISOString();
+  // Half of it is folded later.
+  for (const at of [after, later]) {
+    for (const [n, player] of players.entries()) await play(at, (stakes[n]?.[1] ?? 0) / 2, player);
+    await scene.fold();
+  }
+  const day = after.slice(0, 10);
+  for (const kind of kinds) {
+    const start = startOf[kind](day);
+    expect(await countsOf(from, kind, start), kind).toEqual([2, 5, 2, 5]);
+    expect(await countsOf(to, kind, start), kind).toEqual([2, 5, 2, 5]);
+    expect(await countsOf(top, kind, start), kind).toEqual([4, 5, 0, 0]);
+  }
+  const ids = [from, to, top].map(({ id }) => id);
+  const month = { kind: "days", from: startOfMonth(day), to: startOfMonth(day, 1) } as const;
+  const { ctx, brandId } = scene;
+  const bases = await figures.contractBases(ctx, ids, {
+    brandId,
+    currency: "USD",
+    period: month,
+    includeSelf: false,
+  });
+  expect(ids.map((id) => bases.get(id)?.total.activeMembers)).toEqual([2, 2, 4]);
+  await expectToAgree(scene, [before.slice(0, 10), day]);
+});
+
+test("a member who is moved directly below the agent above counts there once, with all that it did", async () => {
+  const { scene, top, from, play, move } = await openScene();
+  await play("2026-11-24T10:00:00Z", 60);
+  await scene.fold();
+  await move(top);
+  await play("2026-11-25T10:00:00Z", 60);
+  await scene.fold();
+  expect(await countsOf(top, "WEEK", "2026-11-23")).toEqual([1, 1, 0, 1]);
+  await play("2026-11-26T10:00:00Z", 60);
+  await scene.fold();
+  expect(await countsOf(top, "WEEK", "2026-11-23")).toEqual([1, 1, 1, 1]);
+  expect(await countsOf(from, "WEEK", "2026-11-23")).toEqual([0, 1, 0, 1]);
+  await expectToAgree(scene, ["2026-11-24", "2026-11-25", "2026-11-26"]);
+});
+
+test("a member who returns is counted with what it did before, and like others in the next period", async () => {
+  const { scene, top, from, to, play, move } = await openScene();
+  await play("2026-11-23T10:00:00Z", 60);
+  await scene.fold();
+  await move(to);
+  await play("2026-11-24T10:00:00Z", 60);
+  await scene.fold();
+  await move(from);
+  await play("2026-11-25T10:00:00Z", 50);
+  await scene.fold();
+  expect(await countsOf(from, "WEEK", "2026-11-23")).toEqual([1, 1, 1, 1]);
+  expect(await countsOf(to, "WEEK", "2026-11-23")).toEqual([0, 1, 0, 1]);
+  expect(await countsOf(top, "WEEK", "2026-11-23")).toEqual([1, 1, 0, 0]);
+  await play("2026-12-07T10:00:00Z", 110);
+  await scene.fold();
+  expect(await countsOf(from, "WEEK", "2026-12-07")).toEqual([1, 1, 1, 1]);
+  expect(await countsOf(to, "WEEK", "2026-12-07")).toEqual([0, 0, 0, 0]);
+  await expectToAgree(scene, ["2026-11-23", "2026-11-24", "2026-11-25", "2026-12-07"]);
+});
