@@ -2,15 +2,16 @@ import { cpus } from "node:os";
 import type { Database } from "../src/db/database.js";
 import { reconcile } from "../src/modules/ledger/reconcile.service.js";
 import { playReconcileChecks } from "../src/modules/play/play.reconcile.reads.js";
+import { buildLargeTeams } from "./harness/agent-data.js";
 import { startHelper } from "./harness/child.js";
 import type { Load } from "./harness/http.js";
 import { checkTargets, measure } from "./harness/measure.js";
-import type { Options } from "./harness/options.js";
+import { type Options, UsageError } from "./harness/options.js";
 import type { BenchReport, SceneResult } from "./harness/report.js";
 import type { DatabaseScene, ReadyScene, Scene, ServerScene, Verifiable } from "./harness/scene.js";
 import { startServer } from "./harness/server.js";
 import type { Sample } from "./harness/side.js";
-import { createWorkspace, type Workspace } from "./harness/workspace.js";
+import { createWorkspace, keepData, type Workspace } from "./harness/workspace.js";
 
 type Prepared = Awaited<ReturnType<ServerScene["prepare"]>>;
 
@@ -26,7 +27,12 @@ export async function runBench(
   options: Options,
   { adminUrl, log }: { readonly adminUrl: string | undefined; readonly log: (line: string) => void },
 ): Promise<BenchReport> {
-  const workspace = await createWorkspace(adminUrl);
+  const { data, small } = options;
+  if (data !== null && (!adminUrl || small))
+    throw new UsageError("--data needs PostgreSQL, and the full data.");
+  if (data !== null && adminUrl && (await keepData(adminUrl, data, ({ db }) => buildLargeTeams(db, log))))
+    log(`the data of later runs is kept in the database ${data}`);
+  const workspace = await createWorkspace(adminUrl, data);
   try {
     const bench = new Bench(workspace, options, log);
     return {

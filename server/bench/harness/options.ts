@@ -10,6 +10,8 @@ export interface Options {
   readonly rounds: number;
   /** A missed target fails the run. */
   readonly strict: boolean;
+  /** Database of PostgreSQL in which the large data of scenes is kept for later runs; null: it is built for this run alone. */
+  readonly data: string | null;
   /** Only test that the scenes work: on little data, with the server run from its sources. */
   readonly small: boolean;
 }
@@ -21,6 +23,13 @@ function parsePositive(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) throw new UsageError(`--${name} must be a number above 0.`);
   return value;
+}
+
+function parseName(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(text))
+    throw new UsageError("--data must be a name of small letters, digits and underscores.");
+  return text;
 }
 
 /** Parses the command line. @throws UsageError */
@@ -37,6 +46,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
     rounds: Math.ceil(parsePositive("rounds", values.rounds ?? "5")),
     strict: values.strict === true,
     small: values.small === true,
+    data: parseName(values.data),
   };
 }
 
@@ -51,6 +61,7 @@ function parse(args: readonly string[]) {
         rounds: { type: "string" },
         strict: { type: "boolean" },
         small: { type: "boolean" },
+        data: { type: "string" },
       },
     });
   } catch (error) {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { agentFiguresReconcileChecks } from "../../src/modules/agent-figures/agent-figures.reconcile.reads.js";
 import { FoldService } from "../../src/modules/agent-figures/fold.service.js";
-import { agentTeamsOf, insertRounds, removeRounds } from "../harness/agent-teams.js";
+import { agentTeamsOf } from "../harness/agent-data.js";
+import { insertRounds, removeRounds } from "../harness/agent-teams.js";
 import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { platformCtx } from "../harness/platform.js";
 import type { DatabaseScene } from "../harness/scene.js";

@@ -1,4 +1,4 @@
-import { agentTeamsOf } from "../harness/agent-teams.js";
+import { agentTeamsOf } from "../harness/agent-data.js";
 import { buildOperationRequests, fetchExpectedAnswer, findClientOperation } from "../harness/operations.js";
 import type { ServerScene, Target } from "../harness/scene.js";
 import { createServerSide } from "../harness/server-side.js";

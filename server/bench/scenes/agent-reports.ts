@@ -1,7 +1,8 @@
 import type { Ctx } from "../../src/core/ctx.js";
 import { addDays, localDayOf } from "../../src/modules/agent-figures/local-days.model.js";
 import type { TeamFilter } from "../../src/modules/agent-figures/reports/reports.model.js";
-import { type AgentTeams, agentCtx, agentTeamsOf } from "../harness/agent-teams.js";
+import { agentTeamsOf } from "../harness/agent-data.js";
+import { type AgentTeams, agentCtx } from "../harness/agent-teams.js";
 import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
 import { openServices } from "../harness/platform.js";

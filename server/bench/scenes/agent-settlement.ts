@@ -4,13 +4,9 @@ import type { Db } from "../../src/db/database.js";
 import { contractsReconcileChecks } from "../../src/modules/contracts/contracts.reconcile.reads.js";
 import type { Services } from "../../src/modules.js";
 import { insertContracts, openAgentWallets, skipLog } from "../harness/agent-contracts.js";
-import {
-  type AgentTeams,
-  agentTeamsOf,
-  insertDay,
-  insertWindow,
-  type TeamAgent,
-} from "../harness/agent-teams.js";
+import { agentTeamsOf } from "../harness/agent-data.js";
+import { insertDay, insertWindow } from "../harness/agent-play.js";
+import type { AgentTeams, TeamAgent } from "../harness/agent-teams.js";
 import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { openServices, platformCtx } from "../harness/platform.js";
 import type { DatabaseScene, SceneContext } from "../harness/scene.js";
