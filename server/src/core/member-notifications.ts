@@ -31,6 +31,12 @@ export type MemberNotificationKind =
   | "EARNINGS_OWED"
   | "EARNINGS_REVERSED"
   | "REWARD_GRANTED"
+  | "BONUS_GRANTED"
+  | "BONUS_CONVERTED"
+  | "BONUS_EXPIRED"
+  | "BONUS_FORFEITED"
+  | "BONUS_SPENT"
+  | "BONUS_REVOKED"
   | "FEEDBACK_ANSWERED";
 
 /** A notification that a member receives once. */

@@ -60,7 +60,7 @@ test("holds the same accounts in both brands, as separate people with their mone
     .innerJoin("brands.brand as brand", "brand.id", "account.brand_id")
     .select(["brand.code", "account.username"])
     .execute();
-  const names = ["agent1", "agent2", "agent3", "newbie", "player1", "player2"];
+  const names = ["agent1", "agent2", "agent3", "newbie", "player1", "player2", "player3"];
   for (const code of ["demo", "lotus"])
     expect(
       accounts
@@ -74,10 +74,10 @@ test("holds the same accounts in both brands, as separate people with their mone
     .innerJoin("ledger.account as cash", "cash.id", "wallet.cash_account")
     .select(["account.username", "wallet.currency", "cash.posted"])
     .execute();
-  expect(wallets).toHaveLength(12);
+  expect(wallets).toHaveLength(14);
   for (const { username, currency, posted } of wallets) {
     expect(currency).toBe("USD");
-    expect(posted).toBe(username.startsWith("agent") ? 0n : 1_000_000n);
+    expect(posted).toBe(username.startsWith("agent") || username === "player3" ? 0n : 1_000_000n);
   }
 });
 

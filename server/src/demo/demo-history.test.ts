@@ -63,7 +63,7 @@ test("fills a new installation, and the books agree", async () => {
   await start();
   expect(lines).toEqual([
     "Adding 10 days of demo history to Nightjar …",
-    expect.stringMatching(/^Added to Nightjar: 15 members, \d{2,} rounds, \d{3,} ledger transfers$/),
+    expect.stringMatching(/^Added to Nightjar: 16 members, \d{2,} rounds, \d{3,} ledger transfers$/),
   ]);
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 });
@@ -75,7 +75,7 @@ test("has sign-ins of every member without a public password, none of them befor
       from identity.account a join brands.brand b on b.id = a.brand_id and b.code = 'demo'
       left join identity.sign_in s on s.account_id = a.id
       where a.created_at < ${t.clock.now()} and a.kind = 'member'
-        and a.username not in ('player1', 'player2', 'agent1', 'agent2', 'agent3', 'newbie')`.execute(
+        and a.username not in ('player1', 'player2', 'player3', 'agent1', 'agent2', 'agent3', 'newbie')`.execute(
     t.test.database.db,
   );
   expect(rows).toEqual([{ members: expect.any(Number), misdated: 0, never: 0 }]);
@@ -122,6 +122,22 @@ test("has bills of each kind that pay agents, once its figures are complete", as
     "realtime_salary",
   ]);
   for (const { kind, paid } of rows) expect(paid, kind).toBeGreaterThan(0);
+  await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
+});
+
+test("has a player with an open bonus, towards which rounds of the past have counted", async () => {
+  const ctx = await ctxOf("demo");
+  await t.services.programmeCounting.run(ctx, AbortSignal.timeout(60_000));
+  const { rows } = await sql<{ username: string; amount: bigint; done: bigint; counted: bigint }>`
+    select a.username, n.amount, n.done, k.value as counted
+      from bonuses.bonus n
+      join identity.account a on a.id = n.member_id
+      join programmes.reward_grant g on g.id = n.id
+      join programmes.entry e on e.id = g.entry_id
+      join programmes.counter k on k.programme_id = e.programme_id and k.member_id = e.member_id and k.period = e.period
+      where n.state = 'OPEN'`.execute(t.test.database.db);
+  expect(rows).toMatchObject([{ username: "player3", amount: 50_00n, counted: 50_00n }]);
+  expect(Number(rows[0]?.done)).toBeGreaterThan(0);
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 });
 

@@ -10,6 +10,7 @@ interface MessageLink {
     | "common:nav.withdraw"
     | "common:nav.transferUpline"
     | "common:nav.feedback"
+    | "common:nav.bonusDetails"
     | "common:nav.security"
     | "common:agents.pages.bills"
     | "messages:links.contract"
@@ -19,6 +20,8 @@ interface MessageLink {
 const deposits: MessageLink = { to: paths.deposits, label: "common:nav.deposits" };
 const withdrawals: MessageLink = { to: paths.withdraw, label: "common:nav.withdraw" };
 const transfers: MessageLink = { to: paths.transferUpline, label: "common:nav.transferUpline" };
+
+const bonuses: MessageLink = { to: paths.bonusDetails, label: "common:nav.bonusDetails" };
 
 const messageLinks: Partial<Readonly<Record<MessageKind, MessageLink>>> = {
   DEPOSIT_CREDITED: deposits,
@@ -34,6 +37,12 @@ const messageLinks: Partial<Readonly<Record<MessageKind, MessageLink>>> = {
   ACCOUNT_REMOVED: withdrawals,
   TRANSFER_SENT: transfers,
   TRANSFER_RECEIVED: transfers,
+  BONUS_GRANTED: bonuses,
+  BONUS_CONVERTED: bonuses,
+  BONUS_EXPIRED: bonuses,
+  BONUS_FORFEITED: bonuses,
+  BONUS_SPENT: bonuses,
+  BONUS_REVOKED: bonuses,
   FEEDBACK_ANSWERED: { to: paths.feedback, label: "common:nav.feedback" },
   EARNINGS_PAID: { to: paths.agentBills, label: "common:agents.pages.bills" },
   SECURITY: { to: paths.security, label: "common:nav.security" },

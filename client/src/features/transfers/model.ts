@@ -51,14 +51,6 @@ export function areVendorsEmpty(vendors: WalletsAndVendors["vendors"]): boolean 
   return vendors.every(({ balance }) => balance !== null && !isSome(balance));
 }
 
-/** The transferable balance of a wallet: without the bonus, as decimal text. */
-export function transferableAmount({ balance, bonus }: WalletsAndVendors["wallets"][number]): string {
-  const digits = countDecimals(balance.amount);
-  const minor = (text: string) => parseAmount(text, digits) ?? 0n;
-  const left = minor(balance.amount) - minor(bonus.amount);
-  return formatMinorUnits(left > 0n ? left : 0n, digits);
-}
-
 /** Parses a typed amount for the server, and validates it; null when it is invalid. */
 export function parseTransferAmount(
   typed: string,

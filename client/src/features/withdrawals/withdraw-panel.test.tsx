@@ -84,6 +84,7 @@ const wallet = (sequence: string) => ({
         id: "w1",
         currency: "USD",
         balance: money("500.00"),
+        bonus: money("0.00"),
         sequence,
         updatedAt: "2026-11-21T03:04:05Z",
       },

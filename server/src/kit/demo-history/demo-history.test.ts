@@ -20,6 +20,7 @@ function buildHistory() {
     cashAccount: 2n,
     activity: 1,
     joinedAt: history.from,
+    bonusAt: null,
   };
   history.members.push(member);
   const transfer = { scope: "test", code: 1, ref: {} };

@@ -20,6 +20,8 @@ export interface HistoryMember {
   /** How much the member does: 1 is average. */
   readonly activity: number;
   readonly joinedAt: Date;
+  /** When the member deposits for a bonus with a balance of its own, which is open at the end; null for none. */
+  readonly bonusAt: Date | null;
 }
 
 /** A dated ledger transfer. */

@@ -35,6 +35,13 @@ export const MessageKind = enumOf<MemberNotificationKind | "STAFF" | "AGENT">(
     EARNINGS_OWED: "The agent owes a part of its downlines' earnings.",
     EARNINGS_REVERSED: "Earnings were reversed because bets were corrected.",
     REWARD_GRANTED: "A reward of a programme was granted.",
+    BONUS_GRANTED: "A bonus with a balance of its own was granted.",
+    BONUS_CONVERTED: "The wagering of a bonus is done, and its balance became cash.",
+    BONUS_EXPIRED: "A bonus expired before its wagering was done.",
+    BONUS_FORFEITED:
+      "A bonus ended by a withdrawal, an exclusion or the member before its wagering was done.",
+    BONUS_SPENT: "Nothing is left of a bonus.",
+    BONUS_REVOKED: "Staff revoked a bonus.",
     FEEDBACK_ANSWERED: "Staff answered the member's feedback.",
     STAFF: "Written by staff.",
     AGENT: "Written by an agent above the member.",

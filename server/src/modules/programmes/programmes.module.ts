@@ -16,6 +16,7 @@ import { BonusBalancesResolver, MyBonusBalancesResolver } from "./bonus-balances
 import { BonusBalancesService } from "./bonus-balances/bonus-balances.service.js";
 import { BonusResolver, MyBonusesResolver } from "./bonuses/bonuses.resolver.js";
 import { MemberBonusesService } from "./bonuses/member-bonuses.service.js";
+import { addBonusToHistory } from "./demo/demo-bonus.js";
 import { addLadderToHistory } from "./demo/demo-history.js";
 import { addDemoLeaderboards } from "./demo/demo-leaderboards.js";
 import { addDemoMissions } from "./demo/demo-missions.js";
@@ -231,6 +232,7 @@ export function programmesModule(needs: Needs) {
     demoHistory: [
       async (_ctx, history) => addLadderToHistory(history, { vipLevels }),
       async (_ctx, history) => addReferralsToHistory(history, { contacts, referrals }),
+      async (_ctx, history) => addBonusToHistory(history, { grants, programmes }),
       async (_ctx, history) => addAgentEnvelopeToHistory(history, { identity, programmes, seeds, wallet }),
     ],
     workers: [createCountingWorker(brands, programmeCounting), createEnvelopesWorker(brands, envelopes)],

@@ -81,6 +81,7 @@ function balanceLines(
     ...(maxBet === null ? [] : [t("terms.wallet.maxBet", { amount: amount(maxBet) })]),
     t("terms.wallet.conversion", { times: formatTimes(conversionTimes * 10_000, tag) }),
     t("terms.wallet.end"),
+    t("terms.wallet.single"),
   ];
 }
 

@@ -6,9 +6,10 @@ import { useTranslation } from "react-i18next";
 import { type TransferReason, type TransferState, TransferWalletDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
+import { cashOf } from "../../../lib/money/cash-of";
 import { FormError } from "../../../ui/feedback/form-error";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
-import { mainCode, parseTransferAmount, toneOf, transferableAmount, type WalletsAndVendors } from "../model";
+import { mainCode, parseTransferAmount, toneOf, type WalletsAndVendors } from "../model";
 import classes from "./transfers.module.css";
 
 interface TransferOutcome {
@@ -87,7 +88,7 @@ export function MoveForm({
   const main = places.wallets.find(({ id }) => id === places.wallet.id);
   if (!main) return null;
   const vendorBalance = places.vendors.find(({ code }) => code === direction.from)?.balance?.amount ?? null;
-  const max = direction.from === mainCode ? transferableAmount(main) : vendorBalance;
+  const max = direction.from === mainCode ? cashOf(main).amount : vendorBalance;
   const read = parseTransferAmount(typed, { min: main.balance.amount.replace(/\d/g, "0"), max });
   const fault = read === null || read.fault === "low" ? t("noAmount") : read.fault && t("tooMuch");
   const type = (text: string) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { cashOf } from "../../../lib/money/cash-of";
 import { HideableAmount } from "../../../ui/text/hideable-amount";
-import { transferableAmount, type WalletsAndVendors } from "../model";
+import type { WalletsAndVendors } from "../model";
 import classes from "./transfers.module.css";
 
 function Wallet({
@@ -12,7 +13,7 @@ function Wallet({
 }) {
   const { t } = useTranslation("transfers");
   const { currency, balance, held, bonus, debt } = wallet;
-  const lines = { available: { amount: transferableAmount(wallet), currency }, held, bonus, debt };
+  const lines = { available: cashOf(wallet), held, bonus, debt };
   return (
     <li className={classes.place} data-active={isActive || undefined}>
       <h3 className={classes.name}>{t(isActive ? "place.main" : "place.other", { currency })}</h3>

@@ -5,10 +5,13 @@ import { IconEye, IconEyeOff, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type Balance_WalletFragment, Balance_WalletFragmentDoc } from "../../../gql/graphql";
 import { formatZonedClock } from "../../../lib/dates/format";
+import { isolated } from "../../../lib/i18n/country-name";
+import { cashOf } from "../../../lib/money/cash-of";
 import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
 import { useFrozenValue } from "../../../lib/play/use-frozen-value";
 import { HiddenAmount } from "../../../ui/text/hideable-amount";
+import { isStake } from "../model";
 import { useLiveBalance } from "../use-live-balance";
 import classes from "./balance.module.css";
 
@@ -19,19 +22,28 @@ interface BalanceProps {
   readonly isFrozen?: boolean;
 }
 
-const minorUnits = (amount: string) => BigInt(amount.replace(".", ""));
-
-/**
- * Whether `next` follows `shown` by a single debit. During a round that is its stake; its payout has a posting of its
- * own.
- */
-function isStake(next: Balance_WalletFragment | null, shown: Balance_WalletFragment | null): boolean {
-  if (!next || next.id !== shown?.id) return false;
-  const isNext = BigInt(next.sequence) === BigInt(shown.sequence) + 1n;
-  return isNext && minorUnits(next.balance.amount) < minorUnits(shown.balance.amount);
+/** The cash, and below it the bonus, where there is one. */
+function Figures({ wallet }: { readonly wallet: Balance_WalletFragment }) {
+  const { t, i18n } = useTranslation();
+  const tag = i18n.resolvedLanguage ?? "en";
+  const { balance, bonus } = wallet;
+  const hasBonus = /[1-9]/.test(bonus.amount);
+  return (
+    <span className={classes.figures} data-split={hasBonus || undefined}>
+      {hasBonus && <VisuallyHidden>{t("balance.cash")}</VisuallyHidden>}
+      <span key={balance.amount} className={classes.amount} data-testid="balance">
+        <bdi>{formatMoney(hasBonus ? cashOf(wallet) : balance, tag)}</bdi>
+      </span>
+      {hasBonus && (
+        <span className={classes.bonus} data-testid="bonus">
+          {t("balance.bonus", { amount: isolated(formatMoney(bonus, tag)) })}
+        </span>
+      )}
+    </span>
+  );
 }
 
-/** The spendable balance, updated live; can be hidden. Shows no figure until one has loaded. */
+/** The spendable balance, cash and bonus apart, updated live; can be hidden. Shows no figure until one has loaded. */
 export function Balance({ wallet, timeZone, isFrozen = false }: BalanceProps) {
   const { t, i18n } = useTranslation();
   const tag = i18n.resolvedLanguage ?? "en";
@@ -49,13 +61,7 @@ export function Balance({ wallet, timeZone, isFrozen = false }: BalanceProps) {
   return (
     <section className={classes.root} aria-label={t("balance.label")}>
       <Tooltip label={updated} {...(isJustRefreshed ? { opened: true } : {})}>
-        {isHidden ? (
-          <HiddenAmount className={classes.amount} />
-        ) : (
-          <span key={shown.balance.amount} className={classes.amount} data-testid="balance">
-            <bdi>{formatMoney(shown.balance, tag)}</bdi>
-          </span>
-        )}
+        {isHidden ? <HiddenAmount className={classes.amount} /> : <Figures wallet={shown} />}
       </Tooltip>
       <ActionIcon
         className={classes.action}

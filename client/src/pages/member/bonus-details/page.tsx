@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { BonusList } from "../../../features/programmes/bonuses/components/bonus-list";
+import { WaitingBonuses } from "../../../features/programmes/bonuses/components/waiting-bonuses";
 import { paths } from "../../../lib/navigation/paths";
 import { PageTitle } from "../../../ui/layout/page-title";
 
@@ -20,6 +21,7 @@ export function Component() {
           </Button>
         }
       />
+      <WaitingBonuses />
       <BonusList />
     </>
   );

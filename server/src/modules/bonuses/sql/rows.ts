@@ -25,6 +25,7 @@ declare module "../../../db/tables.js" {
       granted_at: Date;
       expires_at: Date;
       ended_at: Date | null;
+      announced: BonusBalanceState | null;
     };
   }
 }

@@ -38,6 +38,7 @@ describe("the demo content", () => {
       "Welcome bonus: 100% up to 100",
       "Daily bonus: 10% up to 50",
       "Weekly reload: 50% up to 100",
+      "Extra play: 100% up to 50",
       "Weekly cashback: up to 10%",
       "Daily rebate: up to 1.2%",
       "Your birthday with Test House",

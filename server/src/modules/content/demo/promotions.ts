@@ -100,6 +100,38 @@ export const demoPromotions: readonly DemoEntry[] = [
   },
   {
     kind: "PROMOTION",
+    promotionType: "LIMITED",
+    art: ["card-forge-0", "banner-forge-2"],
+    texts: {
+      EN: [
+        "Extra play: 100% up to 50",
+        "Join, and your first deposit of the week doubles as a bonus to play with.",
+        "<p>Join this week. Your first deposit of 20 or more brings the same amount, up to 50, as a bonus with a balance of its own. Bets use your cash first, then the bonus.</p><h3>Rules</h3><ul><li>Once a week, Monday to Sunday ({zone} time)</li><li>Valid bets of 10× the bonus within 7 days turn its balance into cash, up to 5× the bonus</li><li>Slots and fishing count in full, lotteries and sports by half, live casino by a tenth, card games and cockfights not at all</li><li>While the bonus runs, a bet can be at most 25</li><li>A withdrawal ends the bonus. Your cash stays yours.</li></ul>",
+      ],
+      CN: [
+        "畅玩奖金：100%，最高 50",
+        "参加后，本周首笔存款将获赠等额奖金，供您畅玩。",
+        "<p>本周参加。首笔满 20 的存款，我们赠送等额奖金，最高 50，存入单独的奖金余额。投注先用现金，再用奖金。</p><h3>规则</h3><ul><li>每周一次，周一至周日（{zone} 时间）</li><li>7 天内完成奖金 10 倍的有效投注，奖金余额即转为现金，最高为奖金的 5 倍</li><li>老虎机和捕鱼全额计入，彩票和体育计一半，真人娱乐计十分之一，棋牌和斗鸡不计入</li><li>奖金进行期间，单笔投注最高 25</li><li>提款会使奖金结束，您的现金不受影响</li></ul>",
+      ],
+      VI: [
+        "Chơi thêm: 100% đến 50",
+        "Tham gia, lần nạp đầu trong tuần được tặng đúng số đó làm tiền thưởng để chơi.",
+        "<p>Hãy tham gia trong tuần này. Lần nạp đầu tiên từ 20 trở lên được tặng đúng số đó, tối đa 50, vào một số dư thưởng riêng. Cược dùng tiền mặt trước, rồi mới đến tiền thưởng.</p><h3>Thể lệ</h3><ul><li>Mỗi tuần một lần, từ thứ Hai đến Chủ nhật (giờ {zone})</li><li>Đạt cược hợp lệ bằng 10 lần tiền thưởng trong 7 ngày thì số dư thưởng thành tiền mặt, tối đa 5 lần tiền thưởng</li><li>Slot và bắn cá tính đủ, xổ số và thể thao tính một nửa, casino trực tuyến tính một phần mười, game bài và đá gà không tính</li><li>Khi tiền thưởng đang chạy, mỗi cược tối đa 25</li><li>Rút tiền sẽ kết thúc tiền thưởng. Tiền mặt vẫn là của bạn.</li></ul>",
+      ],
+      TH: [
+        "โบนัสเล่นเพิ่ม 100% สูงสุด 50",
+        "เข้าร่วม แล้วการฝากครั้งแรกของสัปดาห์ได้โบนัสเท่ากันไว้เล่นต่อ",
+        "<p>เข้าร่วมในสัปดาห์นี้ การฝากครั้งแรกตั้งแต่ 20 ขึ้นไปได้โบนัสเท่ากัน สูงสุด 50 แยกเป็นยอดโบนัสต่างหาก การเดิมพันใช้เงินสดก่อน แล้วจึงใช้โบนัส</p><h3>กติกา</h3><ul><li>สัปดาห์ละครั้ง จันทร์ถึงอาทิตย์ (เวลา {zone})</li><li>ทำยอดเดิมพันที่นับครบ 10 เท่าของโบนัสภายใน 7 วัน ยอดโบนัสจะกลายเป็นเงินสด สูงสุด 5 เท่าของโบนัส</li><li>สล็อตและยิงปลานับเต็ม ลอตเตอรี่และกีฬานับครึ่งหนึ่ง คาสิโนสดนับหนึ่งในสิบ เกมไพ่และไก่ชนไม่นับ</li><li>ระหว่างที่มีโบนัส เดิมพันได้สูงสุดครั้งละ 25</li><li>การถอนเงินทำให้โบนัสสิ้นสุด เงินสดยังเป็นของคุณ</li></ul>",
+      ],
+      AR: [
+        "لعب إضافي: 100% حتى 50",
+        "انضم، ويمنحك أول إيداع في الأسبوع مثله مكافأة للعب.",
+        "<p>انضم هذا الأسبوع. أول إيداع من 20 فأكثر يمنحك مثله، حتى 50، في رصيد مكافأة مستقل. تُستخدم أموالك النقدية في الرهانات أولًا ثم المكافأة.</p><h3>القواعد</h3><ul><li>مرة في الأسبوع، من الاثنين إلى الأحد (بتوقيت {zone})</li><li>رهانات محتسبة بعشرة أضعاف المكافأة خلال 7 أيام تحوّل رصيدها إلى نقد، حتى 5 أضعاف المكافأة</li><li>تُحتسب السلوت وصيد السمك كاملة، واليانصيب والرياضة بالنصف، والكازينو المباشر بالعُشر، ولا تُحتسب ألعاب الورق وصراع الديوك</li><li>ما دامت المكافأة سارية، فالحد الأقصى للرهان 25</li><li>السحب ينهي المكافأة، ويبقى نقدك لك</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
     promotionType: "SPECIAL",
     art: ["card-frost-1", "banner-frost-2"],
     texts: {

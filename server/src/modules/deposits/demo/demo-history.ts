@@ -47,6 +47,8 @@ const [lowBalance, openingBalance] = [4_000n, 400_000n];
 /** Amounts in minor units of USD; those with opening funds only try the methods, by small ones. */
 const amounts = [1_000n, 2_000n, 2_500n, 5_000n, 5_000n, 10_000n, 10_000n, 20_000n, 30_000n] as const;
 const smallAmounts = [1_000n, 1_500n, 2_000n, 2_500n] as const;
+/** The deposit for a bonus of a programme. */
+const bonusDeposit = 5_000n;
 /** Days at the end on which only those deposit who have little left, so that the others can ask for payouts. */
 const quietDays = 3;
 /** Who has just ordered a bank transfer when the history ends. */
@@ -96,6 +98,7 @@ class PlannedDeposits {
       history.at(new Date(history.to.getTime() - random.between(20, 80) * minuteMs), (at) =>
         this.order(member, at, bank),
       );
+    this.planBonusDeposit(member);
     const first = new Date(member.joinedAt.getTime() + random.between(2, 40) * minuteMs);
     history.at(first, (at) => {
       if (history.available(member) === 0n) this.order(member, at);
@@ -105,6 +108,16 @@ class PlannedDeposits {
         history.at(history.momentOn(day, random), (at) => {
           if (this.wantsMore(member, at)) this.order(member, at);
         });
+  }
+
+  /** Plans the deposit for which a programme grants the member a bonus. */
+  private planBonusDeposit(member: HistoryMember): void {
+    const method = this.methods.find(({ kind }) => kind === "QR_WALLET");
+    if (!member.bonusAt || !method) return;
+    this.history.at(member.bonusAt, (at) => {
+      const createdAt = new Date(at.getTime() - 2 * minuteMs);
+      this.credit({ id: newId(), member, method, amount: bonusDeposit, createdAt }, at);
+    });
   }
 
   /** Members deposit when they have little left; those with opening funds try the methods, but not on the last days. */
@@ -198,6 +211,7 @@ class PlannedDeposits {
 
   /** A third of the first deposits, and a few of the others, are made with a bonus. */
   private chooseBonus({ member, amount }: Order, at: Date): Bonus | undefined {
+    if (at.getTime() === member.bonusAt?.getTime()) return undefined;
     const isFirst = !this.credited.has(member.id);
     this.credited.add(member.id);
     if (!this.random.chance(isFirst ? 0.35 : 0.1)) return undefined;

@@ -34,6 +34,7 @@ const funds = 1_000_000n;
 export const demoMembers: readonly DemoMember[] = [
   { username: "player1", password: demoPlayerPassword, memberType: 0, funds },
   { username: "player2", password: demoPlayerPassword, memberType: 0, funds },
+  { username: "player3", password: demoPlayerPassword, memberType: 0, funds: 0n },
   { username: "newbie", password: "Welcome#1", memberType: 0, funds, mustChangePassword: true },
   { username: "agent1", password: "Agent1#2026", memberType: 1, funds: 0n },
   { username: "agent2", password: "Agent1#2026", memberType: 2, funds: 0n },
@@ -41,7 +42,7 @@ export const demoMembers: readonly DemoMember[] = [
 ];
 
 /** Members whose opening balance is part of the brand's history, if it has one. */
-export const membersWithHistory: readonly string[] = ["player1", "player2"];
+export const membersWithHistory: readonly string[] = ["player1", "player2", "player3"];
 
 /** Adds the demo members with their wallets and opening balances. */
 export async function addDemoAccounts(

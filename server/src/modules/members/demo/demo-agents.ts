@@ -14,6 +14,7 @@ const uplines = [
   ["agent3", "agent1"],
   ["player1", "agent2"],
   ["player2", "agent3"],
+  ["player3", "agent3"],
 ] as const;
 
 /** An invitation code of each agent. */

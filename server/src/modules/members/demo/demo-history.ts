@@ -31,11 +31,17 @@ const openingFunds: Readonly<Record<string, bigint>> = {
   agent2: 500_000n,
   agent3: 500_000n,
 };
-const activities: Readonly<Record<string, number>> = { player1: 2.5, player2: 1.5 };
-const publicUsernames = ["agent1", "agent2", "agent3", "player1", "player2"];
+const activities: Readonly<Record<string, number>> = { player1: 2.5, player2: 1.5, player3: 2.7 };
+const publicUsernames = ["agent1", "agent2", "agent3", "player1", "player2", "player3"];
+/** Who has an open bonus with a balance of its own when the history ends, and for how long. */
+const bonusHolder = { username: "player3", ms: 50 * 3_600_000 } as const;
 
 /** The demo's accounts with public passwords, which exist already. */
-async function readPublicMembers(ctx: Ctx, { agents, identity }: Services, from: Date): Promise<Person[]> {
+async function readPublicMembers(
+  ctx: Ctx,
+  { agents, identity }: Services,
+  { from, to }: DemoHistory,
+): Promise<Person[]> {
   const people: Person[] = [];
   for (const username of publicUsernames) {
     const account = await identity.byUsername(ctx, username);
@@ -48,6 +54,7 @@ async function readPublicMembers(ctx: Ctx, { agents, identity }: Services, from:
       uplineId: await agents.uplineOf(ctx, account.id),
       activity: activities[username] ?? 1,
       joinedAt: from,
+      bonusAt: username === bonusHolder.username ? new Date(to.getTime() - bonusHolder.ms) : null,
     });
   }
   return people;
@@ -69,6 +76,7 @@ function planAgents(people: readonly Person[], from: Date): NewPerson[] {
     passwordOf: find(people, "agent1").id,
     activity: 1,
     joinedAt: from,
+    bonusAt: null,
   }));
 }
 
@@ -90,6 +98,7 @@ function planPlayers(
       passwordOf,
       activity: 0.3 + 1.4 * random.next() ** 2,
       joinedAt: joinDay === 0 ? history.from : history.momentOn(joinDay, random),
+      bonusAt: null,
     };
   });
 }
@@ -126,7 +135,7 @@ async function planOpeningFunds(ctx: Ctx, history: DemoHistory, wallet: WalletSe
 /** Adds the demo's members to the history, with more players and agents below the existing ones. */
 export async function addMembersToHistory(ctx: Ctx, history: DemoHistory, services: Services): Promise<void> {
   const random = history.random("members");
-  const known = await readPublicMembers(ctx, services, history.from);
+  const known = await readPublicMembers(ctx, services, history);
   const newAgents = planAgents(known, history.from);
   await createPeople(ctx, services, newAgents);
   const agents = [...known, ...newAgents].filter(({ kind }) => kind === "agent");

@@ -34,27 +34,36 @@ export interface EndedBonus {
 export async function closeDueBonuses(
   db: Db,
   given: { readonly brandId: string; readonly countedUntil: Date; readonly max: number; readonly now: Date },
-): Promise<EndedBonus[]> {
-  const { rows } = await sql<EndedBonus>`
-    select c.bonus_id as id, c.member_id as "memberId", c.currency, c.state, c.converted, c.forfeited
-    from programmes.close_due_bonuses(${given.brandId}::uuid, ${given.countedUntil}::timestamptz, ${given.max}::int,
-      ${given.now}::timestamptz) c`.execute(db);
-  return rows;
+): Promise<void> {
+  await sql`
+    select programmes.close_due_bonuses(${given.brandId}::uuid, ${given.countedUntil}::timestamptz, ${given.max}::int,
+      ${given.now}::timestamptz)`.execute(db);
 }
 
 /** Ends a member's bonus if it is open. */
 export async function giveUpBonus(
   db: Db,
   given: { readonly brandId: string; readonly memberId: string; readonly id: string; readonly now: Date },
-): Promise<EndedBonus | null> {
+): Promise<void> {
+  await sql`
+    select bonuses.close(n.id, 'GIVEN_UP', ${given.now}::timestamptz) from bonuses.bonus n
+    where n.id = ${given.id}::uuid and n.brand_id = ${given.brandId} and n.member_id = ${given.memberId}`.execute(
+    db,
+  );
+}
+
+/** Marks bonuses of the brand whose end was not announced yet, up to `max`, however they have ended. Returns them. */
+export async function takeUnannounced(db: Db, brandId: string, max: number): Promise<EndedBonus[]> {
   const { rows } = await sql<EndedBonus>`
-    select c.id, c.member_id as "memberId", w.currency, c.state, c.converted, c.forfeited
-    from bonuses.bonus n
-    join ledger.wallet w on w.id = n.wallet_id
-    cross join lateral bonuses.close(n.id, 'GIVEN_UP', ${given.now}::timestamptz) c
-    where n.id = ${given.id}::uuid and n.brand_id = ${given.brandId} and n.member_id = ${given.memberId}
-      and c.id is not null`.execute(db);
-  return rows[0] ?? null;
+    with ended as materialized (
+      select n.id from bonuses.bonus n
+        where n.brand_id = ${brandId} and n.state <> 'OPEN' and n.announced is distinct from n.state
+        order by n.id limit ${max} for no key update skip locked)
+    update bonuses.bonus n set announced = n.state
+      from ended e, ledger.wallet w
+      where n.id = e.id and w.id = n.wallet_id
+      returning n.id, n.member_id as "memberId", w.currency, n.state, n.converted, n.forfeited`.execute(db);
+  return rows;
 }
 
 /** Whether a member of the brand has this bonus, in whatever state. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import { balancesOf } from "../../../../test/bonuses/setup.js";
 import { foldUntil, type TestBet } from "../../../../test/contracts/bets.js";
+import { deliverNotifications } from "../../../../test/messages/deliver-notifications.js";
 import { ProgrammeScene } from "../../../../test/programmes/setup.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
 import { newId } from "../../../core/ids.js";
@@ -68,6 +69,16 @@ const bonuses = () =>
     .where("member_id", "=", scene.player.id)
     .orderBy("granted_at")
     .execute();
+
+/** The member's messages, oldest first. */
+async function messages() {
+  await deliverNotifications(t, scene.brand);
+  const { items } = await t.services.inbox.list.numberedPage(scene.as(scene.player), {
+    page: 1,
+    pageSize: 9,
+  });
+  return items.map(({ kind, money }) => [kind, money?.amount]).reverse();
+}
 
 const expectBalances = async (cash: bigint, bonus: bigint) =>
   expect(await balancesOf(scene.db, scene.player.id)).toEqual({ cash, bonus, debt: 0n });
@@ -143,6 +154,10 @@ describe("the wagering", () => {
     await scene.count();
     expect(await bonuses()).toMatchObject([{ state: "COMPLETED", converted: 100_00n, forfeited: 0n }]);
     await expectBalances(200_00n, 0n);
+    expect(await messages()).toEqual([
+      ["BONUS_GRANTED", 100_00n],
+      ["BONUS_CONVERTED", 100_00n],
+    ]);
   });
 });
 
@@ -157,6 +172,7 @@ describe("a bonus ends", () => {
     await scene.count();
     expect(await bonuses()).toMatchObject([{ state: "EXPIRED", converted: 0n, forfeited: 100_00n }]);
     await expectBalances(100_00n, 0n);
+    expect((await messages()).at(-1)).toEqual(["BONUS_EXPIRED", 100_00n]);
   });
 
   test("with an exclusion, which takes no cash", async () => {
@@ -179,6 +195,7 @@ describe("a bonus ends", () => {
     await bonusBalances.giveUp(scene.as(scene.player), id);
     await bonusBalances.giveUp(scene.as(scene.player), id);
     expect(await bonuses()).toMatchObject([{ state: "GIVEN_UP", forfeited: 100_00n }]);
+    expect((await messages()).slice(1)).toEqual([["BONUS_FORFEITED", 100_00n]]);
   });
 
   test("when nothing is left of it", async () => {
@@ -191,6 +208,7 @@ describe("a bonus ends", () => {
       from bonuses.bonus n join ledger.wallet w on w.id = n.wallet_id where n.id = ${id}`.execute(scene.db);
     await scene.count();
     expect(await bonuses()).toMatchObject([{ state: "SPENT", converted: 0n, forfeited: 0n }]);
+    expect((await messages()).at(-1)).toEqual(["BONUS_SPENT", undefined]);
   });
 
   test("before the next one is granted", async () => {
@@ -230,6 +248,8 @@ describe("staff revoke", () => {
     await revoke();
     expect(await bonuses()).toMatchObject([{ state: "REVOKED", converted: 100_00n }]);
     await expectBalances(100_00n, 0n);
+    await scene.count();
+    expect((await messages()).slice(1).map(([kind]) => kind)).toEqual(["BONUS_CONVERTED", "BONUS_REVOKED"]);
   });
 });
 

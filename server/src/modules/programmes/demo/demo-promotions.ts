@@ -27,6 +27,9 @@ const budget = "100000";
 
 const common = { claimDays: 7, turnoverBasisPoints: 0 } as const;
 
+/** The programme whose bonuses have a balance of their own. */
+export const demoBonusCode = "extra-play";
+
 const demoProgrammes: readonly DemoProgramme[] = [
   {
     code: "weekly-reload",
@@ -43,6 +46,24 @@ const demoProgrammes: readonly DemoProgramme[] = [
       reward: "deposit_share",
       rate: "50",
       cap: "100",
+    },
+  },
+  {
+    code: demoBonusCode,
+    kind: "DEPOSIT_BONUS",
+    picture: "/art/card-forge-0.svg",
+    rules: {
+      ...common,
+      entrance: "JOIN",
+      period: "WEEK",
+      claim: "SYSTEM",
+      turnoverBasisPoints: 100_000,
+      trigger: "first_deposit",
+      minDeposit: "20",
+      reward: "deposit_share",
+      rate: "100",
+      cap: "50",
+      wallet: { days: 7, maxBet: "25", conversionTimes: 5, minimumOdds: "1.50" },
     },
   },
   {

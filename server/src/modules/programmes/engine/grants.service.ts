@@ -41,7 +41,7 @@ export class GrantsService {
       await notifyMember(ctx, {
         key: `reward:${entryId}`,
         memberId,
-        kind: "REWARD_GRANTED",
+        kind: kind === "BONUS" ? "BONUS_GRANTED" : "REWARD_GRANTED",
         money: { amount, currency },
       });
     }

@@ -101,6 +101,8 @@ class PlannedWithdrawals {
 
   private request(member: HistoryMember, createdAt: Date, method = this.random.pick(this.methods)): void {
     const { history, random } = this;
+    // A request would end the bonus.
+    if (member.bonusAt && createdAt >= member.bonusAt) return;
     const share = random.between(20, 60);
     const wanted = ((history.available(member) * BigInt(share)) / 100n / step) * step;
     const amount = wanted > highest ? highest : wanted;

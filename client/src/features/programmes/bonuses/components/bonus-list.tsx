@@ -1,6 +1,12 @@
 import { IconDiscount } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { BonusesDocument, type BonusesQuery, type BonusState } from "../../../../gql/graphql";
+import {
+  BonusesDocument,
+  type BonusesQuery,
+  type BonusState,
+  ProgrammesChangedDocument,
+} from "../../../../gql/graphql";
+import { useLiveUpdates } from "../../../../lib/apollo/use-live-updates";
 import { useCursorList } from "../../../../lib/list/use-cursor-list";
 import { EmptyState } from "../../../../ui/feedback/state-message";
 import { StatusBadge, type StatusTone } from "../../../../ui/feedback/status-badge";
@@ -93,6 +99,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }) {
 export function BonusList() {
   const { t } = useTranslation("rewards");
   const { rows } = useCursorList(BonusesDocument, ({ me }) => me?.bonuses, { first: pageSize });
+  useLiveUpdates(ProgrammesChangedDocument, () => void Promise.resolve(rows.retry()).catch(() => undefined));
   return (
     <CursorResults
       rows={rows}
