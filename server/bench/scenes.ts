@@ -5,6 +5,9 @@ import { agentReports } from "./scenes/agent-reports.js";
 import { agentSettlement } from "./scenes/agent-settlement.js";
 import { batches } from "./scenes/batches.js";
 import { bets } from "./scenes/bets.js";
+import { engagementBoards } from "./scenes/engagement-boards.js";
+import { engagementClaims } from "./scenes/engagement-claims.js";
+import { engagementEvents } from "./scenes/engagement-events.js";
 import { guests } from "./scenes/guests.js";
 import { member } from "./scenes/member.js";
 import { records, recordsSql } from "./scenes/records.js";
@@ -30,6 +33,9 @@ export const allScenes: readonly Scene[] = [
   agentReportPages,
   agentFold,
   agentSettlement,
+  engagementEvents,
+  engagementBoards,
+  engagementClaims,
 ];
 
 /** Scenes whose large data would slow the others down: on full data they run only when they are named. */
@@ -40,4 +46,7 @@ export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([
   agentReportPages,
   agentFold,
   agentSettlement,
+  engagementEvents,
+  engagementBoards,
+  engagementClaims,
 ]);

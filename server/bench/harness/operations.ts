@@ -12,11 +12,13 @@ export interface ClientOperation {
   readonly text: string;
 }
 
-/** Finds the client's query of that name. @throws Error without one */
+/** Finds the client's query or mutation of that name. @throws Error without one */
 export function findClientOperation(name: string): ClientOperation {
   const known = operations.parse(JSON.parse(readFileSync(file, "utf8")));
-  const match = Object.entries(known).find(([, text]) => new RegExp(`\\bquery ${name}\\b`).test(text));
-  if (!match) throw new Error(`the client has no query ${name}`);
+  const match = Object.entries(known).find(([, text]) =>
+    new RegExp(`\\b(query|mutation) ${name}\\b`).test(text),
+  );
+  if (!match) throw new Error(`the client has no operation ${name}`);
   return { name, hash: match[0], text: match[1] };
 }
 
