@@ -15,19 +15,28 @@ const ranked = ({ programmeId, period }: BoardKey): RawBuilder<unknown> =>
 /** The order of ranks, in which they are indexed. */
 const rankOrder = sql`-s.score, s.reached_at, s.member_id`;
 
-/** Lists members after a rank, in the order of their ranks. */
-export async function listRanks(
-  db: Db,
-  { afterRank, first, ...key }: BoardKey & { readonly afterRank: number; readonly first: number },
-): Promise<RankedMember[]> {
-  const { rows } = await sql<Omit<RankedMember, "rank">>`
+interface RanksRequest extends BoardKey {
+  readonly afterRank: number;
+  readonly first: number;
+}
+
+type RanksRow = Omit<RankedMember, "rank">;
+
+/** The query of members after a rank, in the order of their ranks. */
+export function ranksQuery({ afterRank, first, ...key }: RanksRequest): RawBuilder<RanksRow> {
+  return sql<RanksRow>`
     select x.member_id as "memberId", m.nickname, x.score, x.reached_at as "reachedAt"
     from (
       select s.member_id, s.score, s.reached_at from programmes.score s
       where ${ranked(key)} order by ${rankOrder} offset ${afterRank} limit ${first}) x
     join members.member m on m.id = x.member_id
-    order by -x.score, x.reached_at, x.member_id`.execute(db);
-  return rows.map((row, n) => ({ ...row, rank: afterRank + n + 1 }));
+    order by -x.score, x.reached_at, x.member_id`;
+}
+
+/** Lists members after a rank, in the order of their ranks. */
+export async function listRanks(db: Db, request: RanksRequest): Promise<RankedMember[]> {
+  const { rows } = await ranksQuery(request).execute(db);
+  return rows.map((row, n) => ({ ...row, rank: request.afterRank + n + 1 }));
 }
 
 /** The score of a member who ranks, and what decides about the rank. */
@@ -41,13 +50,13 @@ export interface OwnScore {
   readonly nextScore: bigint | null;
 }
 
-/** Reads the score of a member; null of one who does not rank. */
-export async function findOwnScore(
-  db: Db,
-  { memberId, ...key }: BoardKey & { readonly memberId: string },
-): Promise<OwnScore | null> {
+/** The query of the score of a member. */
+export function ownScoreQuery({
+  memberId,
+  ...key
+}: BoardKey & { readonly memberId: string }): RawBuilder<OwnScore> {
   const above = sql`${ranked(key)} and (-s.score, s.reached_at, s.member_id) < (-o.score, o.reached_at, o.member_id)`;
-  const { rows } = await sql<OwnScore>`
+  return sql<OwnScore>`
     select o.member_id as "memberId", o.score, programmes.score_bucket_of(o.score) as bucket,
       -- Counted in the order of the index, without which all scores would be read to find those few that are higher.
       (select count(*) from (
@@ -56,7 +65,15 @@ export async function findOwnScore(
         order by -s.score desc, s.reached_at desc, s.member_id desc limit 1) as "nextScore"
     from programmes.score o
     where o.programme_id = ${key.programmeId}::uuid and o.member_id = ${memberId}::uuid and o.period = ${key.period}::text
-      and o.score > 0 and not o.has_left`.execute(db);
+      and o.score > 0 and not o.has_left`;
+}
+
+/** Reads the score of a member; null of one who does not rank. */
+export async function findOwnScore(
+  db: Db,
+  request: BoardKey & { readonly memberId: string },
+): Promise<OwnScore | null> {
+  const { rows } = await ownScoreQuery(request).execute(db);
   return rows[0] ?? null;
 }
 
