@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import type { ProgrammeKind } from "../rules/rules.model.js";
-import { readRules } from "../rules/rules-schema.js";
+import { type ProgrammeRules, readRules } from "../rules/rules-schema.js";
 import { type CountedEntry, carryKey, type Evaluation } from "./evaluation.model.js";
 
 /** What a batch of events has changed. */
@@ -54,7 +54,7 @@ export async function lockPosition(db: Db, brandId: string): Promise<boolean> {
 
 interface EntryRow extends Omit<CountedEntry, "rules" | "counters" | "kind"> {
   readonly kind: ProgrammeKind;
-  readonly rules: unknown;
+  readonly version: number;
   readonly counters: readonly { readonly key: string; readonly value: string }[];
 }
 
@@ -66,20 +66,37 @@ export async function lockEntries(db: Db, ids: readonly string[]): Promise<Count
     db,
   );
   const { rows } = await sql<EntryRow>`
-    select n.id, n.programme_id as "programmeId", n.member_id as "memberId", n.period, n.state,
+    select n.id, n.programme_id as "programmeId", n.member_id as "memberId", n.period, n.version, n.state,
       n.due_amount as "dueAmount", n.payable_amount as "payableAmount", n.granted_amount as "grantedAmount", p.kind,
-      r.rules, coalesce((
+      coalesce((
         select jsonb_agg(jsonb_build_object('key', k.key, 'value', k.value::text)) from programmes.counter k
         where k.programme_id = n.programme_id and k.member_id = n.member_id and k.period = n.period), '[]') as counters
     from programmes.entry n
     join programmes.programme p on p.id = n.programme_id
-    join programmes.programme_version r on r.programme_id = n.programme_id and r.version = n.version
     where n.id = any(${[...ids]}::uuid[]) order by n.id`.execute(db);
-  return rows.map(({ rules, counters, ...row }) => ({
-    ...row,
-    rules: readRules(rules),
-    counters: new Map(counters.map(({ key, value }) => [key, BigInt(value)])),
-  }));
+  const rules = await readVersions(db, rows);
+  return rows.flatMap(({ version, counters, ...row }) => {
+    const known = rules.get(versionKey({ ...row, version }));
+    const counted = new Map(counters.map(({ key, value }) => [key, BigInt(value)]));
+    return known ? [{ ...row, rules: known, counters: counted }] : [];
+  });
+}
+
+type RulesVersion = Pick<EntryRow, "programmeId" | "version">;
+
+const versionKey = ({ programmeId, version }: RulesVersion) => `${programmeId} ${version}`;
+
+/** Reads the rules of the versions that entries have joined, each once, by `versionKey`. */
+async function readVersions(
+  db: Db,
+  entries: readonly RulesVersion[],
+): Promise<ReadonlyMap<string, ProgrammeRules>> {
+  const wanted = [...new Map(entries.map((one) => [versionKey(one), one])).values()];
+  const { rows } = await sql<RulesVersion & { readonly rules: unknown }>`
+    select r.programme_id as "programmeId", r.version, r.rules from programmes.programme_version r
+    join unnest(${wanted.map(({ programmeId }) => programmeId)}::uuid[], ${wanted.map(({ version }) => version)}::int[])
+      x (programme_id, version) on x.programme_id = r.programme_id and x.version = r.version`.execute(db);
+  return new Map(rows.map((row) => [versionKey(row), readRules(row.rules)]));
 }
 
 /** Lists entries whose period, or whose programme, has ended before a time, and that have not been closed. */

@@ -115,6 +115,41 @@ describe("points", () => {
     ).rejects.toMatchObject({ code: "validation_failed" });
   });
 
+  test("of many members are granted together, and one by one where something keeps one of them from it", async () => {
+    const [second, third] = [await scene.addPlayer(), await scene.addPlayer()];
+    const budgets = [
+      { scope: "ALL", unit: "POINTS", limit: "9" },
+      { scope: "MEMBER", unit: "POINTS", limit: "5" },
+      { scope: "DAY", unit: "COUNT", limit: "100" },
+    ] as const;
+    await scene.start("POINTS", {}, { budgets });
+    const players = [scene.player, second, third];
+    const balances = () => Promise.all(players.map((player) => balance(player)));
+    await scene.deposit("40");
+    await scene.deposit("20", { member: second });
+    await scene.count();
+    expect(await balances()).toEqual([4n, 2n, 0n]);
+    await scene.deposit("10", { member: second });
+    await scene.deposit("30", { member: third });
+    await scene.count();
+    expect(await balances(), "who joined first comes first").toEqual([4n, 3n, 0n]);
+    const term = { kind: "time_out", days: 1 } as const;
+    await t.services.saferGambling.exclude(scene.platform, { memberId: second.id, term });
+    await scene.deposit("10");
+    await scene.deposit("10", { member: second });
+    await scene.count();
+    expect(await balances(), "not the one who is excluded").toEqual([5n, 3n, 0n]);
+    await scene.deposit("10");
+    await scene.deposit("10", { member: third });
+    await scene.count();
+    expect(await balances(), "what each member may get").toEqual([5n, 3n, 0n]);
+    const { items } = await t.services.points.lines.numberedPage(scene.as(second), { page: 1, pageSize: 5 });
+    expect(items.map(({ points, balanceAfter }) => [points, balanceAfter])).toEqual([
+      [1n, 3n],
+      [2n, 2n],
+    ]);
+  });
+
   test("are granted for an application by two persons, and revoked as far as they are left", async () => {
     const { programmeDecisions, programmeEntries } = t.services;
     const rules = { reward: "fixed_points", amount: null, points: 50 } as const;

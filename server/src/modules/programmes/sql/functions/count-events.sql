@@ -54,7 +54,8 @@ begin
       join identity.account a on a.id = e.member_id and a.member_type = 0),
   -- What each event adds by each version of the rules. A deposit with a bonus of its own earns no second one.
   measured as materialized (
-    select r.*, e.member_id, e.sequence, e.at, case r.code when 'referral' then 'REFEREE' else programmes.period_of(r.period_kind, e.local_day) end as period,
+    select r.programme_id, r.current_version, r.version, r.time_zone, r.period_kind, r.is_automatic, r.is_by_agent, r.code,
+        e.member_id, e.sequence, e.at, case r.code when 'referral' then 'REFEREE' else programmes.period_of(r.period_kind, e.local_day) end as period,
         case when r.code = 'valid_bet' then e.category when r.code = 'net_loss' then 'NET_LOSS'
           when r.code = 'referral' and e.category <> 'NONE' then 'VALID_BET' else 'DEPOSIT' end as key,
         case r.code when 'valid_bet' then e.valid_bet when 'net_loss' then e.own_stake - e.own_payout - e.reward
@@ -71,25 +72,33 @@ begin
           when 'first_deposit' then e.is_deposit and not e.has_bonus and e.deposit >= r.minimum
             and (e.is_first_deposit or not r.is_first_ever_only)
           else false end),
-  -- What each event adds to each step of missions. The round that an event belongs to had total_valid_bet less valid_bet
-  -- before, so it is counted once and taken away when it is voided.
+  -- The steps of missions, so that their rules are read once.
+  steps as materialized (
+    select r.*, 'S' || c.number as name, c.step ->> 'measure' as measure, c.step ->> 'event' = 'VALID_BET' as is_bet,
+        (c.step ->> 'minimum')::bigint as least,
+        case when jsonb_typeof(c.step -> 'categories') = 'array'
+          then array(select jsonb_array_elements_text(c.step -> 'categories')) end as step_categories
+      from rules r
+      cross join lateral jsonb_array_elements(r.conditions) with ordinality c (step, number)
+      where r.code = 'mission_progress'),
+  -- What each event adds to each step. The round that an event belongs to had total_valid_bet less valid_bet before, so it is
+  -- counted once and taken away when it is voided.
   stepped as materialized (
-    select r.*, e.member_id, e.sequence, e.at, programmes.period_of(r.period_kind, e.local_day) as period,
-        'S' || c.number || case c.step ->> 'measure' when 'DAYS' then ':' || e.local_day else '' end as key,
-        case when c.step ->> 'measure' <> 'COUNT' then x.amount
-          when x.is_bet then (e.total_valid_bet >= x.minimum)::int - (e.total_valid_bet - e.valid_bet >= x.minimum)::int
-          else (e.deposit >= x.minimum)::int - (-e.deposit >= x.minimum)::int end as value,
+    select s.programme_id, s.current_version, s.version, s.time_zone, s.period_kind, s.is_automatic, s.is_by_agent, s.code,
+        e.member_id, e.sequence, e.at, programmes.period_of(s.period_kind, e.local_day) as period,
+        s.name || case s.measure when 'DAYS' then ':' || e.local_day else '' end as key,
+        case when s.measure = 'COUNT' and s.is_bet
+            then (e.total_valid_bet >= s.least)::int - (e.total_valid_bet - e.valid_bet >= s.least)::int
+          when s.measure = 'COUNT' then (e.deposit >= s.least)::int - (-e.deposit >= s.least)::int
+          when s.is_bet then e.valid_bet else e.deposit end as value,
         false as is_single
       from events e
-      join rules r on r.code = 'mission_progress' and r.currency = e.currency and e.at >= r.from_at and e.at < r.until_at
-      cross join lateral jsonb_array_elements(r.conditions) with ordinality c (step, number)
-      cross join lateral (
-        select c.step ->> 'event' = 'VALID_BET' as is_bet, (c.step ->> 'minimum')::bigint as minimum,
-          case c.step ->> 'event' when 'VALID_BET' then e.valid_bet else e.deposit end as amount) x
-      where x.amount <> 0
-        and (not x.is_bet or jsonb_typeof(c.step -> 'categories') = 'null' or c.step -> 'categories' ? e.category)),
+      join steps s on s.currency = e.currency and e.at >= s.from_at and e.at < s.until_at
+        and case when s.is_bet
+          then e.valid_bet <> 0 and (s.step_categories is null or e.category = any (s.step_categories))
+          else e.deposit <> 0 end),
   counted as materialized (
-    select m.*, n.id as entry_id, n.state as entry_state, programmes.period_until(m.period_kind, m.period, m.time_zone) as period_until
+    select m.*, n.id as entry_id, n.state as entry_state
       from (select * from measured union all select * from stepped where value <> 0) m
       -- The limit keeps the lookup by the index, one for each row, whatever the planner knows of the table.
       left join lateral (
@@ -114,9 +123,10 @@ begin
   joined as (
     insert into programmes.entry (id, brand_id, programme_id, version, member_id, period, period_until, state, joined_at,
         changed_at)
-      select gen_random_uuid(), p_brand, x.programme_id, x.current_version, x.member_id, x.period, x.period_until,
-          'IN_PROGRESS', min(x.at), p_now
-        from counted x where x.entry_id is null group by 1, 2, 3, 4, 5, 6, 7
+      select gen_random_uuid(), p_brand, x.programme_id, x.current_version, x.member_id, x.period,
+          programmes.period_until(x.period_kind, x.period, x.time_zone), 'IN_PROGRESS', min(x.at), p_now
+        from counted x where x.entry_id is null
+        group by x.programme_id, x.current_version, x.member_id, x.period, x.period_kind, x.time_zone
       on conflict (programme_id, member_id, period) do nothing
       returning id),
   begun as (

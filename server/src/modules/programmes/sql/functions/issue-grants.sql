@@ -4,7 +4,7 @@ drop function if exists programmes.issue_grants(uuid[], boolean, timestamptz);
 -- where a budget ends. All entries are locked by ascending id before any budget. A reward of an excluded member ends, and
 -- points wait for the next event that counts; one whose budget is spent, or whose account is frozen, waits with its reason. One
 -- whose account resembles that of an earlier member waits for staff, where the rules say so. A referee who is rewarded makes
--- the reward of the referrer due.
+-- the reward of the referrer due. Points of many members are granted together, unless something keeps one of them from it.
 create or replace function programmes.issue_grants(p_entries uuid[], p_is_claimed boolean, p_now timestamptz)
 returns table (entry_id uuid, member_id uuid, kind text, currency text, amount bigint, outcome text)
 language plpgsql as $$
@@ -15,8 +15,22 @@ declare
   v_is_repeated boolean;
   v_checks_accounts boolean;
   v_referrer uuid;
+  v_points record;
 begin
   perform 1 from programmes.entry n where n.id = any (p_entries) order by n.id for no key update;
+  for v_points in
+    select n.programme_id, n.version, p.currency, array_agg(n.id order by n.id) as entries
+      from programmes.entry n
+      join programmes.programme p on p.id = n.programme_id
+      join programmes.programme_version r on r.programme_id = n.programme_id and r.version = n.version
+      where n.id = any (p_entries) and n.state = 'QUALIFIED' and programmes.reward_kind(r.rules) = 'POINTS'
+        and not coalesce((r.rules ->> 'checksAccounts')::boolean, false)
+      group by 1, 2, 3 having count(*) > 1 and count(distinct n.member_id) = count(*)
+      order by 1, 2
+  loop
+    return query select g.entry_id, g.member_id, 'POINTS', v_points.currency, g.amount, 'GRANTED'
+      from programmes.issue_points(v_points.programme_id, v_points.version, v_points.entries, p_is_claimed, p_now) g;
+  end loop;
   for v in select * from programmes.entry n where n.id = any (p_entries) and n.state = 'QUALIFIED'
     order by n.joined_at, n.id
   loop

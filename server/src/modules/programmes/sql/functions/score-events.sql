@@ -11,29 +11,44 @@ begin
     select from programmes.programme p where p.brand_id = p_brand and p.kind = 'LEADERBOARD' and p.started_at is not null)
   then return '{}'; end if;
 
-  insert into programmes.board (programme_id, period, brand_id, version, period_until)
-    select distinct p.id, x.period, p_brand, p.version, programmes.period_until(r.rules ->> 'period', x.period, b.time_zone)
-      from programmes.events_between(p_brand, p_after, p_until) e
-      join programmes.programme p on p.brand_id = p_brand and p.kind = 'LEADERBOARD' and p.currency = e.currency
-        and e.at >= greatest(p.starts_at, p.started_at) and e.at < least(p.ends_at, p.closed_at, 'infinity')
-      join programmes.programme_version r on r.programme_id = p.id and r.version = p.version
-      join brands.brand b on b.id = p_brand
-      cross join lateral (select programmes.period_of(r.rules ->> 'period', e.local_day) as period) x
-    on conflict do nothing;
-
-  with scored as materialized (
+  with events as materialized (select * from programmes.events_between(p_brand, p_after, p_until)),
+  -- The versions of the rules of leaderboards that events can belong to.
+  rules as materialized (
+    select p.id as programme_id, p.currency, r.version, r.version = p.version as is_current, b.time_zone,
+        greatest(p.starts_at, p.started_at) as from_at, least(p.ends_at, p.closed_at, 'infinity') as until_at,
+        r.rules ->> 'period' as period_kind, r.rules #>> '{when,measure}' as measure,
+        case when r.rules #>> '{when,measure}' <> 'DEPOSITS' and jsonb_typeof(r.rules #> '{when,categories}') = 'array'
+          then array(select jsonb_array_elements_text(r.rules #> '{when,categories}')) end as categories
+      from programmes.programme p
+      join programmes.programme_version r on r.programme_id = p.id
+      join brands.brand b on b.id = p.brand_id
+      where p.brand_id = p_brand and p.kind = 'LEADERBOARD' and p.started_at is not null),
+  begun as (
+    insert into programmes.board (programme_id, period, brand_id, version, period_until)
+      select x.programme_id, x.period, p_brand, x.version, programmes.period_until(x.period_kind, x.period, x.time_zone)
+        from (
+          select distinct r.programme_id, programmes.period_of(r.period_kind, e.local_day) as period, r.version, r.period_kind,
+              r.time_zone
+            from events e
+            join rules r on r.is_current and r.currency = e.currency and e.at >= r.from_at and e.at < r.until_at) x
+      on conflict do nothing
+      returning programme_id, period, version),
+  boards as materialized (
+    select o.programme_id, o.period, o.version from programmes.board o
+      where o.brand_id = p_brand and o.closed_at is null
+    union all
+    select * from begun),
+  scored as materialized (
     select o.programme_id, o.period, e.member_id, sum(x.value)::bigint as value, max(e.at) as at
-      from programmes.events_between(p_brand, p_after, p_until) e
+      from events e
       join identity.account a on a.id = e.member_id and a.member_type = 0
-      join programmes.board o on o.brand_id = p_brand and o.closed_at is null
-      join programmes.programme p on p.id = o.programme_id and p.currency = e.currency
-        and e.at >= greatest(p.starts_at, p.started_at) and e.at < least(p.ends_at, p.closed_at, 'infinity')
-      join programmes.programme_version r on r.programme_id = o.programme_id and r.version = o.version
-        and programmes.period_of(r.rules ->> 'period', e.local_day) = o.period
-      cross join lateral (select case r.rules #>> '{when,measure}'
+      join rules r on r.currency = e.currency and e.at >= r.from_at and e.at < r.until_at
+        and (r.categories is null or e.category = any (r.categories))
+      join boards o on o.programme_id = r.programme_id and o.version = r.version
+        and programmes.period_of(r.period_kind, e.local_day) = o.period
+      cross join lateral (select case r.measure
         when 'VALID_BETS' then e.valid_bet when 'WINS' then e.payout else e.deposit end as value) x
-      where x.value <> 0 and (r.rules #>> '{when,measure}' = 'DEPOSITS' or jsonb_typeof(r.rules #> '{when,categories}') = 'null'
-        or r.rules #> '{when,categories}' ? e.category)
+      where x.value <> 0
       group by 1, 2, 3),
   compared as materialized (
     select x.programme_id, x.period, coalesce(s.score, 0) as before, coalesce(s.score, 0) + x.value as after

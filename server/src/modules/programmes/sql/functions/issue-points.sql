@@ -1,0 +1,74 @@
+-- Grants the points that entries of one version of a programme can be granted, all of them or none: what issue_grant does one
+-- by one. Returns none, and changes nothing, when something keeps one of them from being granted. The caller has locked the
+-- entries; each is of another member.
+create or replace function programmes.issue_points(
+  p_programme uuid, p_version int, p_entries uuid[], p_is_claimed boolean, p_now timestamptz
+)
+returns table (entry_id uuid, member_id uuid, amount bigint)
+language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  p programmes.programme;
+  v_rules jsonb;
+  v_grants uuid[];
+  v_entries uuid[];
+  v_members uuid[];
+  v_amounts bigint[];
+  v_budget record;
+  v_subjects int;
+  v_taken int;
+begin
+  select * into strict p from programmes.programme x where x.id = p_programme;
+  if p.state = 'PAUSED' then return; end if;
+  select r.rules into strict v_rules from programmes.programme_version r
+    where r.programme_id = p.id and r.version = p_version;
+
+  with granted as (
+    insert into programmes.reward_grant (id, brand_id, programme_id, entry_id, member_id, kind, currency, amount, source_key,
+        granted_at)
+      select gen_random_uuid(), p.brand_id, p.id, n.id, n.member_id, 'POINTS', p.currency, n.payable_amount,
+          concat_ws(':', p.id, p.kind, n.member_id, n.period, p.currency, nullif(n.granted_amount, 0)), p_now
+        from programmes.entry n where n.id = any (p_entries) and not limits.is_excluded(n.member_id, p_now)
+        order by n.member_id
+      on conflict (source_key) do nothing
+      returning id, entry_id, member_id, amount)
+  select array_agg(g.id), array_agg(g.entry_id), array_agg(g.member_id), array_agg(g.amount)
+    into v_grants, v_entries, v_members, v_amounts from granted g;
+  if cardinality(v_grants) is distinct from cardinality(p_entries) then
+    raise exception 'not every entry can be granted' using errcode = 'PR001';
+  end if;
+
+  for v_budget in
+    select b.id, b.limit_amount, b.scope, b.unit, to_char(p_now at time zone o.time_zone, 'YYYY-MM-DD') as day
+      from programmes.budget b join brands.brand o on o.id = p.brand_id where b.programme_id = p.id order by b.id
+  loop
+    insert into programmes.budget_use (budget_id, subject, limit_amount)
+      select v_budget.id, x.subject, v_budget.limit_amount
+        from (
+          select distinct case v_budget.scope when 'ALL' then '' when 'MEMBER' then m.id::text else v_budget.day end as subject
+            from unnest(v_members) m (id)) x order by x.subject
+      on conflict do nothing;
+    with needed as (
+      select case v_budget.scope when 'ALL' then '' when 'MEMBER' then x.member_id::text else v_budget.day end as subject,
+          sum(case v_budget.unit when 'COUNT' then 1 else x.amount end) as amount
+        from unnest(v_members, v_amounts) x (member_id, amount) group by 1),
+    taken as (
+      update programmes.budget_use u set used_amount = u.used_amount + d.amount
+        from needed d
+        where u.budget_id = v_budget.id and u.subject = d.subject and u.used_amount + d.amount <= u.limit_amount
+        returning 1)
+    select (select count(*) from needed), (select count(*) from taken) into v_subjects, v_taken;
+    if v_taken < v_subjects then raise exception 'the budget is spent' using errcode = 'PR001'; end if;
+  end loop;
+
+  perform points.post_earned(p.brand_id,
+    case v_rules #>> '{when,code}' when 'valid_bet' then 'BETS' when 'deposits' then 'DEPOSITS' else 'ACTIVITY' end,
+    v_members, v_amounts, v_grants, p_now, (v_rules #>> '{reward,points}')::bigint, (v_rules #>> '{reward,per}')::bigint,
+    p.currency);
+  update programmes.entry n
+    set state = 'GRANTED', granted_amount = n.granted_amount + n.payable_amount, payable_amount = 0,
+      is_claimed = p_is_claimed, reason = null, expires_at = null, changed_at = p_now
+    where n.id = any (v_entries);
+  return query select * from unnest(v_entries, v_members, v_amounts);
+exception when sqlstate 'PR001' then return;
+end $$;
