@@ -3,6 +3,7 @@ import { Cleanup, cleanUpEverything } from "./harness/cleanup.js";
 import { openPostgres } from "./harness/postgres.js";
 import type { Scenario, ScenarioContext } from "./harness/scenario.js";
 import { isSuccess, renderJson, renderTable, type ScenarioOutcome } from "./report.js";
+import { engagement } from "./scenarios/engagement.js";
 import { figures } from "./scenarios/figures.js";
 import { killEmbedded, killPostgres } from "./scenarios/kill.js";
 import {
@@ -35,6 +36,7 @@ const scenarios: readonly Scenario[] = [
   clockEmbedded,
   clockPostgres,
   figures,
+  engagement,
 ];
 /** Scenarios that need no PostgreSQL. */
 const embedded = [killEmbedded, transfers, withdrawals, partners, clockEmbedded];

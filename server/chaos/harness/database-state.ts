@@ -28,6 +28,8 @@ export interface DatabaseState {
   readonly spins: readonly StoredSpin[];
   /** Cash by member, in minor units. */
   readonly cash: ReadonlyMap<string, bigint>;
+  /** Rewards of programmes and converted points by member since the load began, in minor units. */
+  readonly rewards: ReadonlyMap<string, bigint>;
   /** Ledger transfers of play without a transaction of their own. */
   readonly extraTransfers: number;
 }
@@ -36,8 +38,8 @@ async function rows<T>(database: Database, sql: string, values: readonly unknown
   return (await database.runQuery(sql, values)).rows as T[];
 }
 
-/** Reads the database after everything has stopped. */
-export async function readDatabaseState(database: Database): Promise<DatabaseState> {
+/** Reads the database after everything has stopped; `since` is when the load began. */
+export async function readDatabaseState(database: Database, since: Date): Promise<DatabaseState> {
   const calls = await rows<StoredCall & { uuid: string }>(
     database,
     `select t.uuid, t.kind, t.amount, t.status, t.transfer_id is not null as "movedMoney", t.at
@@ -54,6 +56,13 @@ export async function readDatabaseState(database: Database): Promise<DatabaseSta
     `select w.member_id::text as member, a.posted as cash
      from ledger.wallet w join ledger.account a on a.id = w.cash_account where w.is_active`,
   );
+  const rewards = await rows<{ member: string; amount: bigint }>(
+    database,
+    `select w.member_id::text as member, sum(t.amount)::bigint as amount
+     from ledger.wallet w join ledger.transfer t on t.credit_id = w.cash_account
+     where t.code in (60, 62, 64, 65) and t.created_at >= $1 group by 1`,
+    [since],
+  );
   const [count] = await rows<{ extra: number }>(
     database,
     `select ((select count(*) from ledger.transfer where code between 10 and 13)
@@ -63,6 +72,7 @@ export async function readDatabaseState(database: Database): Promise<DatabaseSta
     calls: new Map(calls.map((row) => [row.uuid, row])),
     spins,
     cash: new Map(cash.map((row) => [row.member, row.cash])),
+    rewards: new Map(rewards.map((row) => [row.member, row.amount])),
     extraTransfers: count?.extra ?? 0,
   };
 }

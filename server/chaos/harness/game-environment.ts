@@ -28,6 +28,8 @@ export interface GameEnvironment {
   readonly nodes: readonly ServerProcess[];
   readonly vendor: SimulatedVendor;
   readonly players: readonly Player[];
+  /** When the players' opening balances were read. */
+  readonly since: Date;
   readonly callLog: CallLog;
   readonly live: LiveSubscription;
   readonly target: DatabaseTarget;
@@ -99,6 +101,7 @@ export async function openGameEnvironment(plan: GameEnvironmentPlan): Promise<Ga
     if (!first) throw new Error("the environment needs a node");
     await addVendor(first, vendor, folder);
     const players = await preparePlayers(first.port, vendor);
+    const since = new Date();
     const callLog = new CallLog();
     let turn = 0;
     const port = () => nodes[turn++ % nodes.length]?.port ?? first.port;
@@ -107,7 +110,7 @@ export async function openGameEnvironment(plan: GameEnvironmentPlan): Promise<Ga
     cleanup.add(null, abort);
     const target = targetOf(plan, folder);
     const close = () => cleanup.run();
-    return { nodes, vendor, players, callLog, live, target, metricsToken, stopLoad, close };
+    return { nodes, vendor, players, since, callLog, live, target, metricsToken, stopLoad, close };
   } catch (error) {
     await cleanup.run();
     throw error;

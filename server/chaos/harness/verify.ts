@@ -69,7 +69,7 @@ export async function waitForHouseRounds(environment: GameEnvironment): Promise<
   if (took === null) environment.callLog.wrongAnswers.push("the job that finishes house rounds did not run");
 }
 
-/** Computes each member's cash from the opening balance, the acknowledged calls and the settled house rounds. */
+/** Computes each member's cash from the opening balance, acknowledged calls, settled house rounds and rewards. */
 function computeExpectedCash(environment: GameEnvironment, state: DatabaseState): Map<string, bigint> {
   const { players, callLog } = environment;
   const cash = new Map(players.map(({ id, opening }) => [id, opening]));
@@ -81,6 +81,7 @@ function computeExpectedCash(environment: GameEnvironment, state: DatabaseState)
   for (const { player, state: spinState, bet, win } of state.spins) {
     if (spinState === "settled") move(player, win - bet);
   }
+  for (const [user, amount] of state.rewards) if (cash.has(user)) move(user, amount);
   return cash;
 }
 
@@ -159,7 +160,7 @@ export async function verify(environment: GameEnvironment): Promise<Verification
   await Promise.all(nodes.map((one) => one.stop()));
   const database = await openDatabase(target);
   try {
-    const state = await readDatabaseState(database);
+    const state = await readDatabaseState(database, environment.since);
     checkCalls(environment, state, result);
     checkSpins(environment, state, result);
     for (const [user, expected] of computeExpectedCash(environment, state)) {

@@ -2,6 +2,7 @@ import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { convertPoints } from "@croupier/schema/rules/points.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
+import { faultPoint } from "../../../core/fault-point.js";
 import { newId } from "../../../core/ids.js";
 import type { Meter } from "../../../core/meter.js";
 import { inTx } from "../../../core/tx.js";
@@ -55,6 +56,7 @@ export class ConversionsService {
       create: () => inTx(ctx, (ctx) => this.create(ctx, memberId, points, requestId)),
       isSame: ({ requestedPoints }) => requestedPoints === points,
     });
+    faultPoint("points.after-conversion");
     return row;
   }
 
@@ -79,6 +81,7 @@ export class ConversionsService {
     });
     if (!conversion) throw new Error("a conversion has no reference");
     await postConversion(db, id);
+    faultPoint("points.in-conversion");
     this.deps.wallet.publishChange(ctx, memberId, currency);
     ctx.afterCommit(() => this.deps.meter.posted("points_conversion"));
     return conversion;

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../../core/errors.js";
+import { faultPoint } from "../../../core/fault-point.js";
 import { isId, newId } from "../../../core/ids.js";
 import { isPlainText } from "../../../core/plain-text.js";
 import { type SecretKeys, seal } from "../../../core/secret-keys.js";
@@ -75,6 +76,7 @@ export class RedemptionsService {
       },
       isSame: (known) => known.goodId === goodId && known.quantity === quantity,
     });
+    faultPoint("points.after-redemption");
     return row;
   }
 
@@ -121,6 +123,7 @@ export class RedemptionsService {
       remark: remarkOf(made),
       now: made.createdAt,
     });
+    faultPoint("points.in-redemption");
   }
 }
 

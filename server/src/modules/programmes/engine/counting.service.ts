@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import type { LiveEvents } from "../../../core/events.js";
+import { faultPoint } from "../../../core/fault-point.js";
 import { inTx } from "../../../core/tx.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import { requireSystem } from "../../identity/identity.policy.js";
@@ -73,6 +74,7 @@ export class CountingService {
     for (;;) {
       const counted = await inTx(ctx, (ctx) => this.countBatch(ctx, max));
       if (counted === null) return null;
+      if (counted > 0) faultPoint("programmes.after-count");
       total += counted;
       if (counted < max || signal.aborted) return total;
     }
@@ -86,6 +88,7 @@ export class CountingService {
     const qualified = await this.evaluateAll(ctx, batch.entries);
     const vipRewards = await this.deps.vipLevels.raise(ctx, batch.vipMembers);
     await this.deps.grants.issue(ctx, [...qualified, ...vipRewards]);
+    if (batch.events > 0) faultPoint("programmes.in-count");
     return batch.events;
   }
 

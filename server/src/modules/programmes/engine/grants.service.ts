@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import type { LiveEvents } from "../../../core/events.js";
+import { faultPoint } from "../../../core/fault-point.js";
 import { notifyMember } from "../../../core/member-notifications.js";
 import type { Meter } from "../../../core/meter.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
@@ -22,6 +23,7 @@ export class GrantsService {
    */
   async issue(ctx: Ctx, entryIds: readonly string[], { isClaimed = false } = {}): Promise<GrantResult[]> {
     const results = await issueGrants(ctx.db, entryIds, { isClaimed, now: ctx.clock.now() });
+    if (results.some(({ outcome }) => outcome === "GRANTED")) faultPoint("programmes.in-grant");
     await this.announce(ctx, results);
     return results;
   }

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, type ErrorCode, validationFailed } from "../../../core/errors.js";
 import type { LiveEvents } from "../../../core/events.js";
+import { faultPoint } from "../../../core/fault-point.js";
 import { isId, newId } from "../../../core/ids.js";
 import { isPlainText } from "../../../core/plain-text.js";
 import { inTx } from "../../../core/tx.js";
@@ -160,6 +161,7 @@ export class EntriesService {
       return { entry, outcome: result?.outcome };
     });
     assertGranted(claimed.outcome);
+    faultPoint("programmes.after-claim");
     return this.showEntry(ctx, { ...claimed.entry, memberId });
   }
 
