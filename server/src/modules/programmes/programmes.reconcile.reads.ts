@@ -155,10 +155,13 @@ const sharesAddUp = sqlCheck("the shares of each envelope add up, and were grant
     join programmes.envelope e on e.id = s.envelope_id
     left join programmes.entry n on n.id = s.entry_id
     left join ledger.hold h on h.id = s.hold_id
-    where s.entry_id is not null and n.granted_amount is distinct from s.amount
+    -- A share waits while staff check the account of the member who opened it, and returns when they reject it.
+    where s.entry_id is not null
+        and n.granted_amount is distinct from case when n.state in ('APPLIED', 'REJECTED') then 0 else s.amount end
+      or (n.state = 'REJECTED') <> (s.returned_at is not null)
       or (e.sender_id is null) <> (h.id is null)
-      or h.id is not null and (h.amount <> s.amount or h.state <> case when s.entry_id is not null then 'captured'
-        when s.returned_at is not null then 'released' else 'open' end)`,
+      or h.id is not null and (h.amount <> s.amount or h.state <> case when s.returned_at is not null then 'released'
+        when s.entry_id is null or n.state = 'APPLIED' then 'open' else 'captured' end)`,
 });
 
 const bucketsAddUp = sqlCheck("each bucket of scores has as many members as rank with its scores", {

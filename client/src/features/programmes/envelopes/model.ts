@@ -13,6 +13,8 @@ const tones: Readonly<Record<Envelope["state"], StatusTone>> = {
   SOON: "info",
   OPEN: "warning",
   OPENED: "success",
+  UNDER_REVIEW: "warning",
+  REJECTED: "danger",
   EMPTY: "neutral",
   ENDED: "neutral",
 };

@@ -211,7 +211,7 @@ export async function listMatches(
   return byEntry;
 }
 
-/** Rejects the application of a locked entry. */
+/** Rejects a locked entry. The share of an envelope that it has opened returns. */
 export async function rejectEntry(
   db: Db,
   id: string,
@@ -222,4 +222,5 @@ export async function rejectEntry(
     .set({ state: "REJECTED", payable_amount: 0n, answer, changed_at: now })
     .where("id", "=", id)
     .execute();
+  await sql`select programmes.return_share(${id}::uuid, ${now}::timestamptz)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { defineErrors, type ErrorCode } from "../../../core/errors.js";
 import { type EnumValue, enumOf } from "../../../kit/enum-of.js";
-import type { GrantOutcome } from "../programmes.model.js";
+import type { EntryState, GrantOutcome } from "../programmes.model.js";
 import type { DrawSeeds } from "../raffles/raffles.model.js";
 import type { Reward } from "../rules/rules-schema.js";
 
@@ -15,6 +15,8 @@ export const EnvelopeState = enumOf("EnvelopeState", "What a member sees of a re
   SOON: "It can be opened later.",
   OPEN: "It can be opened.",
   OPENED: "The member has opened it.",
+  UNDER_REVIEW: "The member has opened it; staff check the account before the share is paid.",
+  REJECTED: "The member has opened it, and staff have rejected the share, which has returned.",
   EMPTY: "All shares are taken.",
   ENDED: "It has ended; what was left has returned.",
 });
@@ -71,8 +73,9 @@ export interface EnvelopeTerms {
 export type OpenOutcome = GrantOutcome | "EMPTY" | "CLOSED";
 
 /** What a member is answered when nothing was opened. */
-export const openRefusals: Readonly<Record<Exclude<OpenOutcome, "GRANTED" | "REPEATED">, ErrorCode>> = {
-  UNDER_REVIEW: "programme_not_open",
+export const openRefusals: Readonly<
+  Record<Exclude<OpenOutcome, "GRANTED" | "REPEATED" | "UNDER_REVIEW">, ErrorCode>
+> = {
   EMPTY: "envelope_empty",
   CLOSED: "programme_not_open",
   PAUSED: "programme_not_open",
@@ -88,12 +91,14 @@ interface Seen {
   readonly endedAt: Date | null;
   readonly shares: number;
   readonly openedShares: number;
-  readonly ownAmount: bigint | null;
+  readonly ownState: EntryState | null;
 }
 
 /** What a member sees of an envelope. */
 export function stateOf(envelope: Seen, now: Date): EnvelopeState {
-  if (envelope.ownAmount !== null) return "OPENED";
+  if (envelope.ownState === "APPLIED") return "UNDER_REVIEW";
+  if (envelope.ownState === "REJECTED") return "REJECTED";
+  if (envelope.ownState !== null) return "OPENED";
   if (envelope.openedShares >= envelope.shares) return "EMPTY";
   if (envelope.endedAt !== null || envelope.expiresAt <= now) return "ENDED";
   return envelope.opensAt > now ? "SOON" : "OPEN";

@@ -46,7 +46,8 @@ export class EnvelopesService {
   }
 
   /**
-   * Opens the next share of an envelope, once: a repeat returns the share of the first time.
+   * Opens the next share of an envelope, once: a repeat returns the share of the first time. Where the rules say so, the
+   * share of an account that resembles an earlier one waits for staff.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, not_found, envelope_empty, programme_not_open,
    * budget_spent, account_locked
    */
@@ -68,7 +69,9 @@ export class EnvelopesService {
       },
       { idempotent: true },
     );
-    if (outcome !== "GRANTED" && outcome !== "REPEATED") throw new DomainError(openRefusals[outcome]);
+    // A share that waits for staff is shown so.
+    if (outcome !== "GRANTED" && outcome !== "REPEATED" && outcome !== "UNDER_REVIEW")
+      throw new DomainError(openRefusals[outcome]);
     const [opened] = await this.read(ctx, memberId, id);
     if (!opened) throw new Error("an envelope that was opened is missing");
     return opened;
@@ -107,12 +110,12 @@ export class EnvelopesService {
       db,
       rows.map(({ seedId }) => seedId),
     );
-    return rows.map(({ seedId, nonce, username, ...row }: EnvelopeRow) => {
+    return rows.map(({ seedId, nonce, username, ownState, ...row }: EnvelopeRow) => {
       const seed = seeds.get(seedId);
       if (!seed) throw new Error(`the seed of envelope ${row.id} is missing`);
       return {
         ...row,
-        state: stateOf(row, now),
+        state: stateOf({ ...row, ownState }, now),
         sender: username === null ? null : maskName(username),
         seeds: { ...seed, nonce },
       };

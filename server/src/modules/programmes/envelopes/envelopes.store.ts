@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { DomainError } from "../../../core/errors.js";
 import type { Db } from "../../../db/database.js";
 import { ledgerFault } from "../../ledger/ledger.model.js";
+import type { EntryState } from "../programmes.model.js";
 import type { Envelope, OpenOutcome } from "./envelopes.model.js";
 
 /** An envelope that is about to be inserted, with its shares in the order in which they are opened. */
@@ -123,7 +124,8 @@ export function selectEnvelopes(db: Db, brandId: string) {
           .whereRef("share.envelope_id", "=", "envelope.id")
           .select([
             sql<number>`count(share.entry_id)::int`.as("openedShares"),
-            sql<bigint>`coalesce(sum(share.amount) filter (where share.entry_id is not null), 0)::bigint`.as(
+            sql<bigint>`coalesce(sum(share.amount)
+              filter (where share.entry_id is not null and share.returned_at is null), 0)::bigint`.as(
               "openedAmount",
             ),
             sql<bigint>`coalesce(sum(share.amount) filter (where share.returned_at is not null), 0)::bigint`.as(
@@ -169,6 +171,7 @@ export interface EnvelopeRow extends Envelope {
   readonly username: string | null;
   readonly ownAmount: bigint | null;
   readonly ownNumber: number | null;
+  readonly ownState: EntryState | null;
 }
 
 /** Whose envelopes are listed; `since`: earlier ones are left out once they have ended. */
@@ -200,7 +203,7 @@ export async function listForMember(
     )
     .leftJoin("programmes.envelope_share as mine", "mine.entry_id", "own.id")
     .select(["envelope.seed_id as seedId", "envelope.nonce", "sender.username"])
-    .select(["mine.amount as ownAmount", "mine.number as ownNumber"])
+    .select(["mine.amount as ownAmount", "mine.number as ownNumber", "own.state as ownState"])
     .where(sql<boolean>`(own.id is not null or programme.state = 'RUNNING' and envelope.currency = ${currency}
       and (envelope.sender_id is null or exists (select from agents.closure c
         where c.brand_id = envelope.brand_id and c.ancestor = envelope.sender_id and c.descendant = ${memberId}::uuid

@@ -3,6 +3,7 @@ import { drawShares } from "@croupier/schema/rules/raffle.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import { type BuiltMember, buildMember } from "../../../../test/factories/member.js";
+import { lookalikes } from "../../../../test/programmes/lookalikes.js";
 import { ProgrammeScene } from "../../../../test/programmes/setup.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
 import { newId } from "../../../core/ids.js";
@@ -97,6 +98,44 @@ describe("an envelope of the brand", () => {
     await expect(scene.start("RED_ENVELOPE", {}, { budgets })).rejects.toMatchObject({
       code: "validation_failed",
     });
+  });
+});
+
+describe("a share of an account that resembles an earlier one", () => {
+  const { shareDevice, waiting } = lookalikes(() => scene);
+
+  test("waits for staff, who pay it by approving", async () => {
+    await scene.start("RED_ENVELOPE", { checksAccounts: true });
+    const later = await scene.addPlayer();
+    await shareDevice(scene.player, later);
+    const { id } = await first();
+    expect((await open(id)).state).toBe("OPENED");
+    const opened = await open(id, later);
+    expect([opened.state, opened.ownNumber, await scene.rewards(later)]).toEqual(["UNDER_REVIEW", 2, []]);
+    expect((await open(id, later)).state, "a repeat opens nothing more").toBe("UNDER_REVIEW");
+    t.clock.advance(24 * 3_600_000);
+    await endOver();
+    const [entry] = await waiting();
+    for (const staff of [scene.staff, scene.second])
+      if ((await waiting()).length > 0) await t.services.programmeDecisions.approve(staff, entry?.id ?? "");
+    expect([(await first(later)).state, await scene.rewards(later)]).toEqual(["OPENED", [opened.ownAmount]]);
+  });
+
+  test("returns when staff reject it", async () => {
+    await scene.start("RED_ENVELOPE", { checksAccounts: true });
+    const later = await scene.addPlayer();
+    await shareDevice(scene.player, later);
+    const { id } = await first();
+    const { ownAmount } = await open(id, later);
+    const [entry] = await waiting();
+    await t.services.programmeDecisions.reject(scene.staff, entry?.id ?? "", "the same person");
+    expect(await first(later)).toMatchObject({
+      state: "REJECTED",
+      returnedAmount: ownAmount,
+      openedAmount: 0n,
+    });
+    await expect(open(id, later)).resolves.toMatchObject({ state: "REJECTED" });
+    expect(await scene.rewards(later)).toEqual([]);
   });
 });
 

@@ -40,11 +40,13 @@ export function EnvelopeCard({ envelope }: { readonly envelope: Envelope }) {
         {t("contents", { shares, amount: money(total) })} {t("left", { left })}
       </p>
       <p className={classes.outcome} role="status">
-        {own && (
+        {own && state === "OPENED" && (
           <>
             {t("opened")} <Amount {...own} />
           </>
         )}
+        {own && state === "UNDER_REVIEW" && t("underReview", { amount: money(own) })}
+        {own && state === "REJECTED" && t("rejected")}
       </p>
       {state === "OPEN" && (
         <Button className={classes.action} size="md" loading={loading} onClick={() => void open()}>

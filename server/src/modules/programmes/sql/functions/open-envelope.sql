@@ -1,6 +1,7 @@
 -- Opens an envelope for a member: takes the next share that is not taken or being taken, and grants it. Returns what became
 -- of it, as programmes.issue_grant does, or EMPTY (no share is left) or CLOSED (it has not begun, has ended, or is not
--- for the member). A repeat is REPEATED, with the entry of the first time; any other outcome but GRANTED changes nothing.
+-- for the member). A repeat is REPEATED, with the entry of the first time. A share that is UNDER_REVIEW stays the member's until
+-- staff decide; any other outcome but GRANTED changes nothing.
 drop function if exists programmes.open_envelope(uuid, uuid, uuid, timestamptz);
 
 create or replace function programmes.open_envelope(
@@ -54,7 +55,7 @@ begin
     update programmes.entry n set state = 'QUALIFIED', due_amount = amount, payable_amount = amount where n.id = p_entry;
     entry_id := p_entry;
     select g.outcome into strict outcome from programmes.issue_grants(array[p_entry], true, p_now) g;
-    if outcome <> 'GRANTED' then raise exception '%', outcome using errcode = 'PR002'; end if;
+    if outcome not in ('GRANTED', 'UNDER_REVIEW') then raise exception '%', outcome using errcode = 'PR002'; end if;
   exception when sqlstate 'PR002' then
     outcome := sqlerrm;
     entry_id := null;
