@@ -244,23 +244,50 @@ export class ProgrammeScene {
     return settleBet({ t, brand }, { member: this.player, path: [], at: t.clock.now(), ...given });
   }
 
-  /** Credits a deposit in US dollars and logs it, as the fold does. */
-  async deposit(amount: string, { member = this.player, isFirst = false } = {}): Promise<void> {
+  /** Credits a deposit in US dollars and logs it, as the fold does. Returns its transfer. */
+  async deposit(amount: string, { member = this.player, isFirst = false } = {}): Promise<bigint> {
+    const { brand, db } = this;
+    const [key, value] = [newId(), parseMinor(amount, "USD")];
+    const { rows } = await sql<{ transfer: bigint }>`
+      select c.transfer_id as transfer from ledger.wallet w
+      cross join lateral ledger.credit_member('test-deposits', ${key}, int8send(1), 2::smallint,
+        ledger.open_account(${brand.id}, 'bank', null, 'deposits', 'USD', 'D', null), w.id, ${value}::bigint) c
+      where w.member_id = ${member.id} and w.currency = 'USD'`.execute(db);
+    const [{ transfer } = { transfer: 0n }] = rows;
+    await this.logCash(transfer, member, { amount: value, isCounted: true, isFirst });
+    return transfer;
+  }
+
+  /** Reverses a deposit and logs it, as the fold does. */
+  async reverseDeposit(transfer: bigint, member = this.player): Promise<void> {
+    const { rows } = await sql<{ reversal: bigint; amount: bigint }>`
+      select r.transfer_id as reversal, -t.amount as amount from ledger.transfer t
+      cross join lateral ledger.reverse_credit('test-deposits', ${newId()}, int8send(1), 7::smallint, t.id, t.amount) r
+      where t.id = ${transfer}::bigint`.execute(this.db);
+    const [{ reversal, amount } = { reversal: 0n, amount: 0n }] = rows;
+    await this.logCash(reversal, member, { amount, isCounted: false, isFirst: false });
+  }
+
+  private async logCash(
+    transfer: bigint,
+    member: BuiltMember,
+    {
+      amount,
+      isCounted,
+      isFirst,
+    }: { readonly amount: bigint; readonly isCounted: boolean; readonly isFirst: boolean },
+  ): Promise<void> {
     const { brand, db, t } = this;
-    const [at, key, value] = [t.clock.now(), newId(), parseMinor(amount, "USD")];
+    const at = t.clock.now();
     await sql`
-      with posted as (
-        select c.transfer_id from ledger.wallet w
-        cross join lateral ledger.credit_member('test-deposits', ${key}, int8send(1), 2::smallint,
-          ledger.open_account(${brand.id}, 'bank', null, 'deposits', 'USD', 'D', null), w.id, ${value}::bigint) c
-        where w.member_id = ${member.id} and w.currency = 'USD')
       insert into agent_figures.cash (sequence, brand_id, member_id, path, transfer_id, kind, currency, amount, is_counted,
         is_first_deposit, local_day, hour_at, at)
       select coalesce(greatest(
             (select max(c.sequence) from agent_figures.cash c), (select max(s.sequence) from agent_figures.settlement s)),
-          0) + 1, ${brand.id}, ${member.id}, '{}', p.transfer_id, 'DEPOSIT', 'USD', ${value}::bigint, true, ${isFirst},
-        ${localDayOf(at, brand.timeZone)}::date, date_trunc('hour', ${at}::timestamptz), ${at}::timestamptz
-      from posted p`.execute(db);
+          0) + 1, ${brand.id}, ${member.id}, '{}', ${transfer}::bigint, 'DEPOSIT', 'USD', ${amount}::bigint, ${isCounted},
+        ${isFirst}, ${localDayOf(at, brand.timeZone)}::date, date_trunc('hour', ${at}::timestamptz), ${at}::timestamptz`.execute(
+      db,
+    );
   }
 
   /** Counts what is in the logs, in batches of any size. Returns how many events were read. */

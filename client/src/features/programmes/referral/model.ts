@@ -1,9 +1,9 @@
-import type { ReferralQuery } from "../../../gql/graphql";
+import type { RefereesQuery, ReferralQuery } from "../../../gql/graphql";
 import { paths } from "../../../lib/navigation/paths";
 
 export type Referral = NonNullable<NonNullable<ReferralQuery["me"]>["referral"]>;
 export type ReferralTerms = NonNullable<Referral["terms"]>;
-export type Referee = Referral["referees"][number];
+export type Referee = NonNullable<RefereesQuery["me"]>["referees"]["edges"][number]["node"];
 export type RefereeProgress = NonNullable<Referral["own"]>;
 
 /** The registration link of the site at `origin` that a member shares. */

@@ -1,3 +1,5 @@
+import { connectionOf } from "../../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../../graphql/money.gql.js";
 import { field, objectOf } from "../../../graphql/object-of.js";
 import { EntryReason, EntryState } from "../programmes.model.js";
@@ -25,8 +27,21 @@ const RefereeType = objectOf("Referee", "A member whom the member has referred."
   name: field.string("The member's name, masked: its first and last letter."),
   at: field.dateTime("When the member registered."),
   state: field.of(RefereeState, "What became of it."),
-  earned: field.of(MoneyType, "What the referrer was granted."),
+  earned: field.of(MoneyType, "What the referrer was granted; null for nothing.").nullable(),
 });
+
+export const RefereeConnectionType = connectionOf(RefereeType, {
+  name: "Referee",
+  one: "member",
+  many: "members",
+  description: "A page of the members whom the member has referred, newest first.",
+  toNode: ({ earned, ...referee }: ShownReferee) => ({
+    ...referee,
+    earned: earned && toMoney(earned.amount, earned.currency),
+  }),
+});
+
+export const RefereeListArgs = listArgs({});
 
 const ProgressType = objectOf("RefereeProgress", "How far the member is, who was referred.", {
   terms: field.of(TermsType, "What has to be done, and what it brings."),
@@ -45,7 +60,6 @@ export const ReferralType = objectOf("Referral", "How the member refers others, 
   rewarded: field.int("How many of them have brought a reward."),
   earned: field.of(MoneyType, "What they have earned in all, in the active currency."),
   earnedThisMonth: field.of(MoneyType, "What they have earned in this calendar month."),
-  referees: field.of(RefereeType, "The last 50 of them, newest first.").list(),
   own: field
     .of(ProgressType, "How far the member is, who was referred; null for one who was not.")
     .nullable(),
@@ -77,11 +91,7 @@ function toProgressView({ currency, terms, deposit, validBet, ...own }: RefereeP
   };
 }
 
-export function toReferralView({ currency, terms, totals, referees, own, code }: ShownReferral) {
-  const toReferee = ({ earned, ...referee }: ShownReferee) => ({
-    ...referee,
-    earned: toMoney(earned, currency),
-  });
+export function toReferralView({ currency, terms, totals, own, code }: ShownReferral) {
   return {
     code,
     terms: terms && toTermsView(terms, currency),
@@ -89,7 +99,6 @@ export function toReferralView({ currency, terms, totals, referees, own, code }:
     rewarded: totals.rewarded,
     earned: toMoney(totals.earned, currency),
     earnedThisMonth: toMoney(totals.earnedThisMonth, currency),
-    referees: referees.map(toReferee),
     own: own && toProgressView(own),
   };
 }

@@ -24,8 +24,8 @@ export interface ShownReferee {
   readonly name: string;
   readonly at: Date;
   readonly state: RefereeState;
-  /** What the referrer was granted, in minor units. */
-  readonly earned: bigint;
+  /** What the referrer was granted, in minor units; null for nothing. */
+  readonly earned: { readonly amount: bigint; readonly currency: string } | null;
 }
 
 /** What the rules of a referral programme say. Amounts are minor units. */

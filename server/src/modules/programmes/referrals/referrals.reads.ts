@@ -36,31 +36,6 @@ export async function readTotals(
   return row;
 }
 
-/** A member who was referred, as stored. */
-export interface RefereeRow {
-  readonly nickname: string;
-  readonly at: Date;
-  readonly refereeState: EntryState | null;
-  readonly referrerState: EntryState | null;
-  /** Minor units. */
-  readonly earned: bigint;
-}
-
-/** Lists the last members whom someone has referred, newest first. */
-export async function listReferees(db: Db, memberId: string, limit: number): Promise<RefereeRow[]> {
-  const { rows } = await sql<RefereeRow>`
-    select m.nickname, r.at, n.state as "refereeState", o.state as "referrerState",
-      case o.state when 'GRANTED' then o.granted_amount else 0 end as earned
-    from programmes.referral r
-    join members.member m on m.id = r.referee_id
-    left join programmes.entry n
-      on n.programme_id = r.programme_id and n.member_id = r.referee_id and n.period = 'REFEREE'
-    left join programmes.entry o
-      on o.programme_id = r.programme_id and o.member_id = r.referrer_id and o.period = 'REFERRER:' || r.referee_id
-    where r.referrer_id = ${memberId} order by r.at desc, r.referee_id limit ${limit}`.execute(db);
-  return rows;
-}
-
 /** The part of a member who was referred, with what was counted. */
 export interface OwnReferral {
   readonly currency: string;

@@ -2,7 +2,7 @@ import { field } from "../../../graphql/object-of.js";
 import { resolverOfType, rootFields } from "../../../graphql/resolver-of.js";
 import { allow } from "../../../kit/access.js";
 import { MeType } from "../../members/members.gql.js";
-import { ReferralType, toReferralView } from "./referrals.gql.js";
+import { RefereeConnectionType, RefereeListArgs, ReferralType, toReferralView } from "./referrals.gql.js";
 import type { ReferralsService } from "./referrals.service.js";
 
 const { subfield } = rootFields<ReferralsService>(allow("member"));
@@ -20,5 +20,10 @@ export const MyReferralResolver = resolverOfType<ReferralsService>(MeType, {
       const shown = await referrals.show(ctx);
       return shown && toReferralView(shown);
     },
+  }),
+  referees: subfield({
+    returns: field.of(RefereeConnectionType, "The members whom the member has referred, newest first."),
+    args: RefereeListArgs,
+    resolve: (referrals, { ctx }, request) => RefereeConnectionType.read(ctx, referrals.referees, request),
   }),
 });

@@ -5,35 +5,24 @@ import { toInvitationCode } from "../../agents/agents.model.js";
 import type { NoteReferral } from "../../members/registration.model.js";
 import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
-import { maskName } from "../../winners/winners.model.js";
 import { isOpen } from "../programmes.model.js";
 import { requirePlayer } from "../programmes.policy.js";
 import { listShownProgrammes } from "../programmes.store.js";
+import { refereeList } from "./referee-list.reads.js";
 import {
   codeLength,
   normaliseCode,
   type RefereeProgress,
   type ReferralTerms,
-  refereeStateOf,
   referralTerms,
-  type ShownReferee,
 } from "./referrals.model.js";
-import {
-  findOwnReferral,
-  listReferees,
-  type OwnReferral,
-  type ReferralTotals,
-  readTotals,
-} from "./referrals.reads.js";
+import { findOwnReferral, type OwnReferral, type ReferralTotals, readTotals } from "./referrals.reads.js";
 import { findCode, insertCode, refer } from "./referrals.store.js";
 
 interface Deps {
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
   readonly wallet: Pick<WalletService, "activeCurrencyOf">;
 }
-
-/** Members shown of those whom someone has referred. */
-const shownReferees = 50;
 
 /** What a member sees of referring others, and of having been referred. */
 export interface ShownReferral {
@@ -43,8 +32,6 @@ export interface ShownReferral {
   /** What is promised now; null while no programme runs in the active currency. */
   readonly terms: ReferralTerms | null;
   readonly totals: ReferralTotals;
-  /** The last ones, newest first. */
-  readonly referees: readonly ShownReferee[];
   /** Null for members who were not referred, or for whom no programme was running. */
   readonly own: RefereeProgress | null;
 }
@@ -52,6 +39,12 @@ export interface ShownReferral {
 /** Members refer others by a code. The tree of agents has nothing to do with it. */
 export class ReferralsService {
   constructor(private readonly deps: Deps) {}
+
+  /**
+   * The members whom the member has referred, newest first. None for agents.
+   * @throws DomainError not_logged_in, password_change_required, in_need_true_account
+   */
+  readonly referees = refereeList.for((ctx) => ({ memberId: requirePlayer(ctx) }));
 
   /**
    * Notes who has referred a new player, in the transaction of the registration. Codes of no one, and of the player, are
@@ -85,12 +78,6 @@ export class ReferralsService {
       currency,
       terms: running ? referralTerms(running.rules) : null,
       totals: await readTotals(db, { memberId, currency, month, timeZone: brand.timeZone }),
-      referees: (await listReferees(db, memberId, shownReferees)).map(({ nickname, ...row }) => ({
-        name: maskName(nickname),
-        at: row.at,
-        state: refereeStateOf(row),
-        earned: row.earned,
-      })),
       own: own && toProgress(own),
     };
   }

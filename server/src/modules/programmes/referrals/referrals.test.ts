@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import type { BuiltMember } from "../../../../test/factories/member.js";
 import { runOverlapping } from "../../../../test/overlap.js";
+import { lookalikes } from "../../../../test/programmes/lookalikes.js";
 import { ProgrammeScene, rulesOf } from "../../../../test/programmes/setup.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
 import { programmesReconcileChecks } from "../programmes.reconcile.reads.js";
@@ -23,6 +24,12 @@ beforeEach(async () => {
 });
 
 const shown = (member = scene.player) => t.services.referrals.show(scene.as(member));
+
+/** The members whom a member has referred, newest first. */
+async function refereesOf(member = scene.player) {
+  const { edges } = await t.services.referrals.referees.page(scene.as(member), { first: 50 });
+  return edges.map(({ node }) => node);
+}
 
 async function codeOf(member = scene.player): Promise<string> {
   return (await shown(member))?.code ?? "";
@@ -91,8 +98,8 @@ describe("both are rewarded", () => {
       rows.map(({ key }) => key),
       "the side is in the key",
     ).toEqual(["REFEREE", "REFERRER"]);
-    expect((await shown())?.referees.map(({ state, earned }) => [state, earned])).toEqual([
-      ["REWARDED", 10_00n],
+    expect((await refereesOf()).map(({ state, earned }) => [state, earned])).toEqual([
+      ["REWARDED", { amount: 10_00n, currency: "USD" }],
     ]);
   });
 
@@ -107,10 +114,26 @@ describe("both are rewarded", () => {
     for (const step of ["verify", "deposit", "bet"] as const) if (step !== skip) await steps[step]();
     await scene.count();
     expect([await scene.rewards(referee), await scene.rewards()]).toEqual([[], []]);
-    expect((await shown())?.referees.map(({ state }) => state)).toEqual(["JOINED"]);
+    expect((await refereesOf()).map(({ state }) => state)).toEqual(["JOINED"]);
   });
 
-  test("not by a first deposit below the minimum, whatever follows, nor by one that was reversed", async () => {
+  test("not by a first deposit that was reversed, nor by the next one", async () => {
+    await scene.start("REFERRAL");
+    const referee = await addReferee();
+    const steps = stepsOf(referee);
+    const transfer = await steps.deposit();
+    await scene.count();
+    expect((await shown(referee))?.own?.deposit).toBe(20_00n);
+    await scene.reverseDeposit(transfer, referee);
+    await scene.deposit("500", { member: referee });
+    await steps.verify();
+    await steps.bet();
+    await scene.count();
+    expect([await scene.rewards(referee), await scene.rewards()]).toEqual([[], []]);
+    expect((await shown(referee))?.own?.deposit).toBe(0n);
+  });
+
+  test("not by a first deposit below the minimum, whatever follows", async () => {
     await scene.start("REFERRAL");
     const referee = await addReferee();
     await verify(referee);
@@ -136,7 +159,7 @@ describe("both are rewarded", () => {
     await scene.bet({ member: late, stake: "100" });
     await scene.passDays(1);
     expect([await scene.rewards(late), await scene.rewards(inTime)]).toEqual([[], [5_00n]]);
-    expect((await shown())?.referees.map(({ state }) => state).sort()).toEqual(["EXPIRED", "REWARDED"]);
+    expect((await refereesOf()).map(({ state }) => state).sort()).toEqual(["EXPIRED", "REWARDED"]);
   });
 
   test("and the referrer up to the cap of the calendar month", async () => {
@@ -209,9 +232,20 @@ describe("a referral", () => {
     await scene.start("REFERRAL");
     const referee = await addReferee();
     await qualifyWithoutBets(referee);
-    const [row] = (await shown())?.referees ?? [];
+    const [row] = await refereesOf();
     expect(Object.keys(row ?? {}).sort()).toEqual(["at", "earned", "name", "state"]);
     expect(row?.name).toMatch(/^.\*\*\*.$/);
+  });
+
+  test("is listed page by page, with a cursor that does not name the member", async () => {
+    const referees = [await addReferee(), await addReferee(), await addReferee()];
+    const page = (after: string | null) =>
+      t.services.referrals.referees.page(scene.as(scene.player), { first: 2, after });
+    const first = await page(null);
+    const second = await page(first.pageInfo.endCursor ?? null);
+    expect([first.edges.length, second.edges.length, second.pageInfo.hasNextPage]).toEqual([2, 1, false]);
+    const cursor = Buffer.from(first.pageInfo.endCursor ?? "", "base64url").toString();
+    expect(referees.filter(({ id }) => cursor.includes(id))).toEqual([]);
   });
 
   test("keeps the rules of when the referee registered", async () => {
@@ -225,22 +259,7 @@ describe("a referral", () => {
 });
 
 describe("an account that resembles an earlier one", () => {
-  const device = Buffer.alloc(32, 7);
-
-  async function shareDevice(...members: readonly BuiltMember[]): Promise<void> {
-    for (const { id } of members)
-      await sql`
-        insert into identity.device (account_id, device_hash, first_at, last_at)
-        values (${id}, ${device}, now(), now())`.execute(scene.db);
-  }
-
-  async function waiting() {
-    const { edges } = await t.services.programmeDecisions.list.page(scene.staff, {
-      first: 10,
-      states: ["APPLIED"],
-    });
-    return edges.map(({ node }) => node);
-  }
+  const { shareDevice, waiting } = lookalikes(() => scene);
 
   test.each([
     ["PAYEE", sharePayee],
@@ -260,7 +279,7 @@ describe("an account that resembles an earlier one", () => {
       expect([entry?.memberId, entry?.reason, others]).toEqual([referee.id, "UNDER_REVIEW", []]);
       const matches = await t.services.programmeDecisions.matchesOf(scene.staff, [entry?.id ?? ""]);
       expect(matches.get(entry?.id ?? "")).toEqual([{ kind, memberId: scene.player.id }]);
-      expect((await shown())?.referees.map(({ state }) => state)).toEqual(["UNDER_REVIEW"]);
+      expect((await refereesOf()).map(({ state }) => state)).toEqual(["UNDER_REVIEW"]);
     },
   );
 
@@ -291,7 +310,7 @@ describe("an account that resembles an earlier one", () => {
     await t.services.programmeDecisions.reject(scene.staff, entry?.id ?? "", "the same person");
     await scene.count();
     expect([await scene.rewards(referee), await scene.rewards()]).toEqual([[], []]);
-    expect((await shown())?.referees.map(({ state }) => state)).toEqual(["EXPIRED"]);
+    expect((await refereesOf()).map(({ state }) => state)).toEqual(["EXPIRED"]);
   });
 
   test("waits with its deposit bonus, too, while the earlier account does not", async () => {

@@ -5,16 +5,19 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import {
   ProgrammesChangedDocument,
+  RefereesDocument,
   ReferralDocument,
   ReferralPromotionDocument,
 } from "../../../../gql/graphql";
 import { useLiveUpdates } from "../../../../lib/apollo/use-live-updates";
+import { useCursorList } from "../../../../lib/list/use-cursor-list";
 import { useMoneyText } from "../../../../lib/money/use-money-text";
 import { overPage } from "../../../../lib/navigation/auth-dialog";
 import { contentDialogPath } from "../../../../lib/navigation/content-dialog";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { EmptyState } from "../../../../ui/feedback/state-message";
 import { StatusBadge, type StatusTone } from "../../../../ui/feedback/status-badge";
+import { CursorResults } from "../../../../ui/list/paging/cursor-results";
 import { Amount } from "../../../../ui/text/amount";
 import { Moment } from "../../../../ui/text/moment";
 import {
@@ -84,27 +87,34 @@ function Figures({
 
 const tones: Partial<Record<Referee["state"], StatusTone>> = { REWARDED: "success", UNDER_REVIEW: "info" };
 
-function Referees({ referees }: { readonly referees: readonly Referee[] }) {
+function Referees() {
   const { t } = useTranslation("referral");
-  if (referees.length === 0)
-    return (
-      <EmptyState icon={<IconUserPlus size={32} stroke={1.5} />} title={t("none")} text={t("noneText")} />
-    );
+  const { rows } = useCursorList(RefereesDocument, ({ me }) => me?.referees, { first: 20 });
   return (
-    <ul className={classes.referees} aria-label={t("joinedTitle")}>
-      {referees.map(({ name, at, state, earned }) => (
-        <li key={`${at} ${name}`} className={classes.referee}>
-          <span>
-            <bdi className={classes.name}>{name}</bdi>
-            <span className={classes.text}>
-              <Moment at={at} />
-            </span>
-          </span>
-          <StatusBadge tone={tones[state] ?? "neutral"} text={t(`states.${state}`)} />
-          <Amount className={classes.amount} {...earned} />
-        </li>
-      ))}
-    </ul>
+    <CursorResults
+      rows={rows}
+      failedTitle={t("failed")}
+      empty={
+        <EmptyState icon={<IconUserPlus size={32} stroke={1.5} />} title={t("none")} text={t("noneText")} />
+      }
+    >
+      {(shown) => (
+        <ul className={classes.referees} aria-label={t("joinedTitle")}>
+          {shown.map(({ name, at, state, earned }) => (
+            <li key={`${at} ${name}`} className={classes.referee}>
+              <span>
+                <bdi className={classes.name}>{name}</bdi>
+                <span className={classes.text}>
+                  <Moment at={at} />
+                </span>
+              </span>
+              <StatusBadge tone={tones[state] ?? "neutral"} text={t(`states.${state}`)} />
+              <span className={classes.amount}>{earned && <Amount {...earned} />}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CursorResults>
   );
 }
 
@@ -161,7 +171,7 @@ function Promotion() {
 
 function Content({ referral }: { readonly referral: Referral }) {
   const { t } = useTranslation("referral");
-  const { code, terms, own, referees } = referral;
+  const { code, terms, own } = referral;
   return (
     <div className={classes.root}>
       <ShareLink code={code} />
@@ -171,7 +181,7 @@ function Content({ referral }: { readonly referral: Referral }) {
       <section className={classes.section}>
         <h2 className={classes.heading}>{t("joinedTitle")}</h2>
         <Figures referral={referral} />
-        <Referees referees={referees} />
+        <Referees />
       </section>
     </div>
   );
