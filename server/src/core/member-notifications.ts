@@ -37,6 +37,10 @@ export type MemberNotificationKind =
   | "BONUS_FORFEITED"
   | "BONUS_SPENT"
   | "BONUS_REVOKED"
+  | "VIP_LEVEL_RAISED"
+  | "VIP_LEVEL_LOWERED"
+  | "REDEMPTION_APPROVED"
+  | "REDEMPTION_REJECTED"
   | "FEEDBACK_ANSWERED";
 
 /** A notification that a member receives once. */
@@ -46,9 +50,9 @@ export interface MemberNotification {
   readonly memberId: string;
   readonly kind: MemberNotificationKind;
   readonly money?: { readonly amount: bigint; readonly currency: string };
-  /** The reference that the member sees, or a masked number. */
+  /** The reference that the member sees, a masked number, or the VIP level that is reached now. */
   readonly reference?: string;
-  /** The counterparty of the transfer or contract, masked, or the brand. */
+  /** The counterparty of the transfer or contract, masked; the brand; or the VIP level of before. */
   readonly party?: string;
   /** The security setting that has changed. */
   readonly change?: string;

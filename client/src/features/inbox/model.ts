@@ -11,6 +11,8 @@ interface MessageLink {
     | "common:nav.transferUpline"
     | "common:nav.feedback"
     | "common:nav.bonusDetails"
+    | "common:nav.vip"
+    | "common:nav.pointMall"
     | "common:nav.security"
     | "common:agents.pages.bills"
     | "messages:links.contract"
@@ -20,6 +22,8 @@ interface MessageLink {
 const deposits: MessageLink = { to: paths.deposits, label: "common:nav.deposits" };
 const withdrawals: MessageLink = { to: paths.withdraw, label: "common:nav.withdraw" };
 const transfers: MessageLink = { to: paths.transferUpline, label: "common:nav.transferUpline" };
+const vip: MessageLink = { to: paths.vip, label: "common:nav.vip" };
+const points: MessageLink = { to: paths.pointMall, label: "common:nav.pointMall" };
 
 const bonuses: MessageLink = { to: paths.bonusDetails, label: "common:nav.bonusDetails" };
 
@@ -43,6 +47,10 @@ const messageLinks: Partial<Readonly<Record<MessageKind, MessageLink>>> = {
   BONUS_FORFEITED: bonuses,
   BONUS_SPENT: bonuses,
   BONUS_REVOKED: bonuses,
+  VIP_LEVEL_RAISED: vip,
+  VIP_LEVEL_LOWERED: vip,
+  REDEMPTION_APPROVED: points,
+  REDEMPTION_REJECTED: points,
   FEEDBACK_ANSWERED: { to: paths.feedback, label: "common:nav.feedback" },
   EARNINGS_PAID: { to: paths.agentBills, label: "common:agents.pages.bills" },
   SECURITY: { to: paths.security, label: "common:nav.security" },

@@ -125,7 +125,7 @@ export function programmesModule(needs: Needs) {
   const programmes = new ProgrammesService({ approvals, audit, brands, seeds });
   const missions = new MissionsService({ saferGambling, wallet });
   const bonusBalances = new BonusBalancesService({ live, wallet });
-  const vipLevels = new VipLevelsService({ grants, members });
+  const vipLevels = new VipLevelsService({ grants, live, members });
   const vipLadder = new VipLadderService({ brands, saferGambling, wallet });
   const ticketDraws = new TicketDrawsService({ grants, seeds });
   const wheels = new WheelService({ grants, live, saferGambling, seeds, wallet });

@@ -1,6 +1,7 @@
 import { type Ctx, isStaff } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import { isId } from "../../../core/ids.js";
+import { notifyMember } from "../../../core/member-notifications.js";
 import { type SecretKeys, unseal } from "../../../core/secret-keys.js";
 import { inTx } from "../../../core/tx.js";
 import { parseReason } from "../../audit/audit.model.js";
@@ -100,7 +101,13 @@ export class RedemptionDecisionsService {
       redemptionStates.assertMove(redemption.state, state);
       await act(ctx, redemption);
       await decideRedemption(ctx.db, id, { state, answer, decidedBy: nameOf(ctx), now: ctx.clock.now() });
-      const { goodName, quantity, points } = redemption;
+      const { goodName, quantity, points, memberId, reference } = redemption;
+      await notifyMember(ctx, {
+        key: `redemption:${id}`,
+        memberId,
+        kind: state === "APPROVED" ? "REDEMPTION_APPROVED" : "REDEMPTION_REJECTED",
+        reference,
+      });
       await this.deps.audit.record(ctx, {
         action: state === "APPROVED" ? "point-redemption.approve" : "point-redemption.reject",
         subjectKind: "point-redemption",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
+import { deliverNotifications } from "../../../../test/messages/deliver-notifications.js";
 import { closePoints, PointsScene, paymentPassword } from "../../../../test/points/setup.js";
 import { newId } from "../../../core/ids.js";
 
@@ -55,6 +56,9 @@ test("a rejected redemption returns the points and the stock, with a reason that
   await pointDecisions.reject(scene.staff, id, "We can't send it there.");
   expect(await scene.balance(member)).toEqual([500n, 0n]);
   expect(await scene.stock(goodId)).toBe(1);
+  await deliverNotifications(t, scene.programmes.brand);
+  const messages = await t.services.inbox.list.numberedPage(scene.as(member), { page: 1, pageSize: 10 });
+  expect(messages.items.map(({ kind }) => kind)).toEqual(["REDEMPTION_REJECTED"]);
   const { items } = await pointRedemptions.list.numberedPage(scene.as(member), { page: 1, pageSize: 10 });
   expect(items).toMatchObject([{ state: "REJECTED", answer: "We can't send it there." }]);
   expect((await scene.changes(member)).map(({ kind, points }) => [kind, points])).toEqual([

@@ -1,10 +1,13 @@
 import type { Ctx } from "../../../core/ctx.js";
+import type { LiveEvents } from "../../../core/events.js";
+import { notifyMember } from "../../../core/member-notifications.js";
 import { inTx } from "../../../core/tx.js";
 import { type LocalDay, localDayOf, startOfMonth } from "../../agent-figures/local-days.model.js";
 import { requireSystem } from "../../identity/identity.policy.js";
 import type { MembersService } from "../../members/members.service.js";
 import { lockPosition } from "../engine/counting.store.js";
 import type { GrantsService } from "../engine/grants.service.js";
+import { publishEntryChanges } from "../entries/entry-changes.js";
 import {
   type Advance,
   advance,
@@ -29,6 +32,7 @@ import { findOpenPeriod, listPeriodMembers, saveOpenPeriod } from "./vip-periods
 
 interface Deps {
   readonly grants: Pick<GrantsService, "issue">;
+  readonly live: Pick<LiveEvents, "publish">;
   readonly members: Pick<MembersService, "setLevels">;
 }
 
@@ -84,11 +88,30 @@ export class VipLevelsService {
       advance(standing, figures.get(standing.memberId) ?? [], before ?? standing.openMonth),
     );
     await this.save(ctx, advances);
+    await this.announce(ctx, advances);
     const rewards = advances.flatMap(({ standing: { memberId }, levelUps }) =>
       levelUps.map(({ level, ...levelUp }) => ({ ...levelUp, memberId, period: vipPeriods.LEVEL_UP(level) })),
     );
     const due = rewards.filter(({ amount }) => amount > 0n);
     return insertVipRewards(db, brand.id, due, clock.now());
+  }
+
+  /** Notifies members whose level has changed, each once for all changes, and the pages that they have open. */
+  private async announce(ctx: Ctx, advances: readonly Advance[]): Promise<void> {
+    for (const { standing, changes } of advances) {
+      const [from, to] = [changes[0]?.fromLevel, changes.at(-1)];
+      if (from === undefined || !to) continue;
+      const { memberId } = standing;
+      publishEntryChanges(ctx, this.deps.live, [memberId]);
+      if (from === to.toLevel) continue;
+      await notifyMember(ctx, {
+        key: `vip:${to.effectiveOn}:${from}:${to.toLevel}`,
+        memberId,
+        kind: from < to.toLevel ? "VIP_LEVEL_RAISED" : "VIP_LEVEL_LOWERED",
+        reference: String(to.toLevel),
+        party: String(from),
+      });
+    }
   }
 
   /** Saves what has become of standings. Callers have locked the position of the brand, or its members are new. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import { foldUntil } from "../../../../test/contracts/bets.js";
+import { deliverNotifications } from "../../../../test/messages/deliver-notifications.js";
 import { ProgrammeScene, rulesOf } from "../../../../test/programmes/setup.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
 import { graphql, openSession } from "../../../../test/transports.js";
@@ -30,6 +31,17 @@ async function play(deposit: string, bet: string, member = scene.player) {
   if (deposit !== "0") await scene.deposit(deposit, { member });
   if (bet !== "0") await scene.bet({ stake: bet, member });
   await scene.count();
+}
+
+/** The messages about levels, newest first: kind, level before, and level now. */
+async function levelMessages() {
+  const { items } = await t.services.inbox.list.numberedPage(scene.as(scene.player), {
+    page: 1,
+    pageSize: 20,
+  });
+  return items
+    .filter(({ kind }) => kind === "VIP_LEVEL_RAISED" || kind === "VIP_LEVEL_LOWERED")
+    .map(({ kind, party, reference }) => [kind, party, reference]);
 }
 
 async function passTo(time: string) {
@@ -78,8 +90,19 @@ describe("a VIP level", () => {
     expect(await levelOf(), "the month of arrival").toBe(3);
     expect((await show())?.isSafe).toBe(false);
     await play("0", "49999.99");
+    const changes = scene.t.services.memberRewards.watch(scene.as(scene.player), AbortSignal.timeout(30_000));
+    await changes.next();
+    const change = changes.next();
     await passTo("2026-08-01T00:30:00Z");
     expect(await levelOf()).toBe(2);
+    expect((await change).done, "an open page learns of it").toBe(false);
+    await changes.return?.();
+    await deliverNotifications(t, scene.brand);
+    expect(await levelMessages()).toEqual([
+      ["VIP_LEVEL_LOWERED", "3", "2"],
+      ["VIP_LEVEL_RAISED", "2", "3"],
+      ["VIP_LEVEL_RAISED", "0", "2"],
+    ]);
     await play("0", "50000");
     expect(await levelOf(), "not before the month is closed").toBe(2);
     await passTo("2026-09-01T00:30:00Z");

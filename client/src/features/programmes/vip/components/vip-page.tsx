@@ -2,7 +2,8 @@ import { useQuery } from "@apollo/client/react";
 import { Skeleton } from "@mantine/core";
 import { IconCrown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { VipLadderDocument } from "../../../../gql/graphql";
+import { ProgrammesChangedDocument, VipLadderDocument } from "../../../../gql/graphql";
+import { useLiveUpdates } from "../../../../lib/apollo/use-live-updates";
 import { useWalletUpdates } from "../../../../lib/apollo/use-wallet-updates";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { EmptyState } from "../../../../ui/feedback/state-message";
@@ -16,6 +17,7 @@ export function Vip() {
   const { t } = useTranslation("vip");
   const { data, error, loading, refetch } = useQuery(VipLadderDocument, { fetchPolicy: "cache-and-network" });
   useWalletUpdates(refetch);
+  useLiveUpdates(ProgrammesChangedDocument, refetch);
   return (
     <Loaded
       value={data?.me ? { ladder: data.me.vipLadder ?? null } : undefined}
