@@ -34,8 +34,8 @@ export class RewardCalls {
     const rules = {
       ...everyone,
       claim: "SYSTEM",
-      trigger: "valid_bet",
-      reward: "points_rate",
+      trigger: "VALID_BET",
+      reward: "POINTS_RATE",
       points: 1,
       per: "0.01",
     };
@@ -52,8 +52,8 @@ export class RewardCalls {
     const rules = {
       ...everyone,
       claim: "MEMBER",
-      trigger: "mission_progress",
-      reward: "fixed_amount",
+      trigger: "MISSION_PROGRESS",
+      reward: "FIXED_AMOUNT",
       amount: missionReward,
       steps,
     };

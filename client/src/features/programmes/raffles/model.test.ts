@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { angleFor, countPlaces, factsOfDraw, isOnWheel } from "./model";
+import { angleFor, countPlaces, factsOfDraw, isOnWheel, withoutZeros } from "./model";
 
 test("a wheel stops with the middle of the segment at the top, and never turns back", () => {
   for (const segments of [2, 5, 20])
@@ -29,4 +29,13 @@ test("a draw without tickets has nothing to verify", () => {
     winners: 2,
   };
   expect(countPlaces({ prizes: [prize, { ...prize, number: 2, winners: 3 }] })).toBe(5);
+});
+
+test("an average has no zeros at its end beyond the digits of its currency", () => {
+  expect(["0.185900", "1.000000", "12.345678", "1234.5000"].map(withoutZeros)).toEqual([
+    "0.1859",
+    "1.00",
+    "12.345678",
+    "1234.5",
+  ]);
 });

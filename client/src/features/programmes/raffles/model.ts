@@ -60,3 +60,13 @@ export function angleFor(segment: number, segments: number, from: number): numbe
   const start = Math.ceil(from / circle) * circle;
   return start + rounds * circle + target;
 }
+
+/** Digits that an average has beyond those of its currency. */
+const moreDigits = 4;
+
+/** An average as decimal text without zeros at its end, and with the digits of its currency at least. */
+export function withoutZeros(average: string): string {
+  const [whole = "0", fraction = ""] = average.split(".");
+  const shown = fraction.replace(/0+$/, "").padEnd(Math.max(0, fraction.length - moreDigits), "0");
+  return shown === "" ? whole : `${whole}.${shown}`;
+}

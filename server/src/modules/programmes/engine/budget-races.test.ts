@@ -65,6 +65,26 @@ test("two claims of one reward grant it once", async () => {
   expect(await countGrants()).toEqual([1, 5_00n]);
 });
 
+test.each([
+  ["paused", "pause"],
+  ["closed", "close"],
+] as const)("a programme that is %s while a member claims grants once or nothing", async (state, change) => {
+  const [first] = await earn(1, "100");
+  if (!first) throw new Error("no claim");
+  const { programmes } = t.services;
+  const { edges } = await programmes.list.page(scene.staff, { first: 1 });
+  const id = edges[0]?.node.id ?? "";
+  const [changed, claimed] = await runOverlapping(
+    scene.staff,
+    (ctx) => programmes[change](ctx, id),
+    () => first.claim(first.ctx),
+  );
+  expect(changed.status).toBe("fulfilled");
+  // What was earned before a programme was closed can be claimed; one that is paused grants nothing.
+  expect(claimed.status).toBe(state === "closed" ? "fulfilled" : "rejected");
+  expect(await countGrants()).toEqual(state === "closed" ? [1, 5_00n] : [0, 0n]);
+});
+
 test("two nodes that count the same events grant once", async () => {
   await scene.start("DEPOSIT_BONUS", { entrance: "AUTOMATIC" });
   await scene.deposit("100");

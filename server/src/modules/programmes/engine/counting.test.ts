@@ -109,6 +109,33 @@ describe("a rebate", () => {
   });
 });
 
+describe("a rebate of a day on which clocks change", () => {
+  test.each([
+    ["23 hours", "2026-03-08T05:30:00Z", "2026-03-09T03:30:00Z", "2026-03-09T04:00:00Z"],
+    ["25 hours", "2026-11-01T04:30:00Z", "2026-11-02T04:30:00Z", "2026-11-02T05:00:00Z"],
+  ])("is of all its %s, once, also when the server's clock goes back", async (_, first, last, end) => {
+    t.clock.set(new Date(first));
+    scene = await ProgrammeScene.create(t, { timeZone: "America/New_York" });
+    await scene.start("REBATE");
+    await scene.bet({ stake: "5000" });
+    t.clock.set(new Date(last));
+    await scene.bet({ stake: "5000" });
+    t.clock.set(new Date(new Date(end).getTime() - 1));
+    await foldUntil(scene, t.clock.now());
+    await scene.count();
+    expect(await scene.rewards(), "the day is not over").toEqual([]);
+    t.clock.set(new Date(end));
+    await foldUntil(scene, t.clock.now());
+    await scene.count();
+    expect(await scene.rewards()).toEqual([50_00n]);
+    t.clock.set(new Date(last));
+    await scene.count();
+    t.clock.set(new Date(end));
+    await scene.count();
+    expect(await scene.rewards()).toEqual([50_00n]);
+  });
+});
+
 describe("cashback", () => {
   test("waits for the member, who claims it once, and expires", async () => {
     const programme = await scene.start("CASHBACK");

@@ -243,7 +243,9 @@ export const RewardListArgs = listArgs(memberGrantFilters);
 export const ProgrammeSummaryType = objectOf("ProgrammeSummary", "What there is for the member to do.", {
   claimableCount: field.int("Rewards to claim."),
   claimableMissionCount: field.int("Those among them that missions and leaderboards have earned."),
-  availablePromoCount: field.int("Promotions that the member can join, apply for or claim from."),
+  availablePromoCount: field.int(
+    "Promotions that the member can join, apply for, claim from, or use a turn of.",
+  ),
 });
 
 const EventType = objectOf("ProgrammeEvent", "What happened in the period of an entry.", {

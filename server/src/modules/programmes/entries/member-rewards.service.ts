@@ -6,6 +6,7 @@ import { runLiveQuery } from "../../../core/live-query.js";
 import { requireRealMember } from "../../identity/identity.policy.js";
 import { entryEventList, findEventScope } from "../entry-events/entry-events.reads.js";
 import { requirePlayer } from "../programmes.policy.js";
+import { wheelsWithTurns } from "../raffles/earned-turns.js";
 import type { EntriesService } from "./entries.service.js";
 import { memberGrantList } from "./entry-lists.reads.js";
 import { type ClaimableReward, type ProgrammeSummary, summarise } from "./shown-programmes.model.js";
@@ -35,7 +36,7 @@ export class MemberRewardsService {
   /** Counts what there is for the member to do. @throws DomainError as `claimable` does */
   async summary(ctx: Ctx): Promise<ProgrammeSummary> {
     const { programmes, claimable } = await this.deps.entries.readOwn(ctx);
-    return summarise(programmes, claimable);
+    return summarise(programmes, claimable, await wheelsWithTurns(ctx.db, programmes));
   }
 
   /**

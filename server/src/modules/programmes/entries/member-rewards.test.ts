@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import { ProgrammeScene } from "../../../../test/programmes/setup.js";
+import { newId } from "../../../core/ids.js";
 
 let t: OwnTestApp;
 let scene: ProgrammeScene;
@@ -81,6 +82,20 @@ test("the summary follows what a member joins, earns and claims", async () => {
   while (summary.claimable === 0) summary = await next();
   expect(summary).toEqual({ claimable: 1, ofMissions: 0, available: 1 });
   await watched.return?.();
+});
+
+test("a wheel counts among what there is to do while a turn is left", async () => {
+  const { wheels, memberRewards } = t.services;
+  const player = scene.as(scene.player);
+  const available = async () => (await memberRewards.summary(player)).available;
+  const promotionId = scene.player.id;
+  await scene.start("RAFFLE", {}, { promotionId });
+  expect(await available()).toBe(0);
+  await scene.deposit("20");
+  await scene.count();
+  expect(await available()).toBe(1);
+  await wheels.draw(player, { promotionId, requestId: newId() });
+  expect(await available()).toBe(0);
 });
 
 test("each bet says what has counted of it, or why it has not", async () => {

@@ -30,7 +30,7 @@ export interface ProgrammeSummary {
   readonly claimable: number;
   /** Those among them that missions and leaderboards have earned. */
   readonly ofMissions: number;
-  /** Promotions that the member can join, apply for or claim from. */
+  /** Promotions that the member can join, apply for or claim from, and wheels with a turn left. */
   readonly available: number;
 }
 
@@ -68,13 +68,17 @@ export function show(programme: ProgrammeDetails, entries: readonly ShownEntry[]
 
 const actionable: ReadonlySet<ProgrammeLabel> = new Set(["JOIN", "APPLY", "CLAIM"]);
 
-/** Summarises a member's programmes, and the rewards to claim, of which one may have several. */
+/**
+ * Summarises a member's programmes, and the rewards to claim, of which one may have several. `wheels` are the ids of raffles
+ * with a turn left.
+ */
 export function summarise(
   programmes: readonly ShownProgramme[],
   claimable: readonly ClaimableReward[],
+  wheels: ReadonlySet<string>,
 ): ProgrammeSummary {
   const available = programmes.filter(
-    ({ label, promotionId }) => promotionId !== null && actionable.has(label),
+    ({ id, label, promotionId }) => promotionId !== null && (actionable.has(label) || wheels.has(id)),
   ).length;
   const ofMissions = claimable.filter(({ kind }) => kind === "MISSION" || kind === "LEADERBOARD").length;
   return { claimable: claimable.length, ofMissions, available };

@@ -1,5 +1,7 @@
 import { type EnumValue, enumOf } from "../../../kit/enum-of.js";
-import type { ProgrammeRules } from "../rules/rules-schema.js";
+import type { StepEvent } from "../rules/rules.model.js";
+import type { ProgrammeRules, Step } from "../rules/rules-schema.js";
+import { stepsOf } from "../rules/steps.model.js";
 
 export const EntryEventKind = enumOf("ProgrammeEventKind", "What may count for a programme.", {
   BET: "A settled round, or a correction of one.",
@@ -12,7 +14,7 @@ export const UncountedReason = enumOf("ProgrammeUncountedReason", "Why something
   BEFORE_JOINING: "It happened before the member joined, or was granted the bonus.",
   OTHER_CATEGORY: "Games of its category do not count.",
   NO_VALID_BET: "Nothing was at risk: the round was void, or a tie.",
-  BELOW_MINIMUM: "The deposit is below the minimum.",
+  BELOW_MINIMUM: "The deposit or bet is below the minimum.",
   OWN_BONUS: "The deposit has a bonus of its own.",
   NOT_FIRST_DEPOSIT: "Only the member's first deposit counts.",
   ONE_PER_PERIOD: "Another deposit of the period has counted.",
@@ -55,8 +57,10 @@ export interface JudgedEntry {
   readonly countedDepositAt: Date | null;
 }
 
+const eventKinds: Readonly<Record<StepEvent, EntryEventKind>> = { VALID_BET: "BET", DEPOSIT: "DEPOSIT" };
+
 /** The events that the rules of a programme look at. */
-export function kindsOf({ when }: ProgrammeRules): readonly EntryEventKind[] {
+export function kindsOf({ when, conditions }: ProgrammeRules): readonly EntryEventKind[] {
   switch (when.code) {
     case "first_deposit":
       return ["DEPOSIT"];
@@ -64,6 +68,8 @@ export function kindsOf({ when }: ProgrammeRules): readonly EntryEventKind[] {
       return ["BET"];
     case "net_loss":
       return ["BET", "REWARD"];
+    case "mission_progress":
+      return [...new Set(stepsOf(conditions).map(({ event }) => eventKinds[event]))];
     default:
       return [];
   }
@@ -84,12 +90,29 @@ export function judge(entry: JudgedEntry, event: LoggedEvent): JudgedEvent {
 
 function judgeKind(entry: JudgedEntry, event: LoggedEvent): Judgement {
   const { rules } = entry;
+  if (rules.when.code === "mission_progress") return judgeSteps(stepsOf(rules.conditions), event);
   if (event.kind === "DEPOSIT") return judgeDeposit(entry, event);
   if (event.kind === "REWARD") return counts(-event.amount);
   if (!isCategoryCounted(rules, event.category)) return because("OTHER_CATEGORY");
   const value = rules.when.code === "net_loss" ? event.stake - event.payout : event.validBet;
   return value === 0n ? because("NO_VALID_BET") : counts(value);
 }
+
+/** An event counts for a mission when it counts for a step: by its amount, or as one of the least amount. */
+function judgeSteps(steps: readonly Step[], { kind, category, validBet, amount }: LoggedEvent): Judgement {
+  const own = steps.filter(({ event }) => eventKinds[event] === kind);
+  const fitting = own.filter(
+    ({ categories }) => kind !== "BET" || !categories || categories.some((one) => one === category),
+  );
+  if (fitting.length === 0) return because("OTHER_CATEGORY");
+  const value = kind === "BET" ? validBet : amount;
+  if (value === 0n) return because("NO_VALID_BET");
+  // The sums of days are of all amounts; a reversal takes away what has counted.
+  const isCounted = fitting.some(({ measure, minimum }) => measure !== "COUNT" || abs(value) >= minimum);
+  return isCounted ? counts(value) : because("BELOW_MINIMUM");
+}
+
+const abs = (value: bigint) => (value < 0n ? -value : value);
 
 function judgeDeposit(
   { rules: { when }, countedDepositAt }: JudgedEntry,

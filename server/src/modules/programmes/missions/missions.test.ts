@@ -55,6 +55,40 @@ describe("a mission", () => {
     expect(await t.services.programmeEntries.list(scene.as(scene.player))).toEqual([]);
   });
 
+  test("says what has counted of each event, or why it has not", async () => {
+    await scene.start("MISSION", {
+      steps: [
+        { event: "VALID_BET", measure: "COUNT", categories: ["RNG"], minimum: "10", target: "3" },
+        { event: "DEPOSIT", measure: "COUNT", minimum: "20", target: "1" },
+      ],
+    });
+    const second = () => t.clock.advance(1_000);
+    for (const play of [
+      () => scene.bet({ stake: "9.99" }),
+      () => scene.bet({ stake: "10" }),
+      () => scene.bet({ stake: "10", category: "LIVE" }),
+      () => scene.bet({ stake: "10", validBet: "0" }),
+      () => scene.deposit("19.99"),
+      () => scene.deposit("20"),
+    ]) {
+      await play();
+      second();
+    }
+    await scene.count();
+    const entryId = (await shown())?.entry?.id ?? "";
+    const { edges } = await t.services.memberRewards
+      .eventsOf(entryId)
+      .page(scene.as(scene.player), { first: 10 });
+    expect(edges.map(({ node: { counted, reason } }) => reason ?? counted).reverse()).toEqual([
+      "BELOW_MINIMUM",
+      10_00n,
+      "OTHER_CATEGORY",
+      "NO_VALID_BET",
+      "BELOW_MINIMUM",
+      20_00n,
+    ]);
+  });
+
   test("loses progress by a reversal only", async () => {
     await scene.start("MISSION");
     const voided = await scene.bet({ stake: "60" });

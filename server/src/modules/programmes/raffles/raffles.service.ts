@@ -6,13 +6,14 @@ import { requireRealMember } from "../../identity/identity.policy.js";
 import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import { listShownEntries } from "../entries/entries.store.js";
-import { type ShownEntry, type ShownProgramme, show } from "../entries/shown-programmes.model.js";
+import { type ShownProgramme, show } from "../entries/shown-programmes.model.js";
 import { requirePlayer } from "../programmes.policy.js";
 import { currentPeriod, listShownProgrammes } from "../programmes.store.js";
 import { tableOf } from "../rules/raffles.model.js";
+import { earnedSoFar } from "./earned-turns.js";
 import { readStock } from "./prize-stock.store.js";
 import { ticketSeedsOf, wheelSeedsOf } from "./raffle-seeds.js";
-import { earnedBy, raffleRewardOf, type ShownRaffle, type TicketDraw } from "./raffles.model.js";
+import { raffleRewardOf, type ShownRaffle, type TicketDraw } from "./raffles.model.js";
 import { countTurns, sumTickets } from "./raffles.store.js";
 import { listTicketDraws, listWinners, type TicketDrawRow, type WinnerRow } from "./ticket-draws.store.js";
 import { turnList } from "./turn-list.reads.js";
@@ -137,16 +138,6 @@ export class RafflesService {
     return new Map(ids.map((id) => [id, rows.filter(({ programmeId }) => programmeId === id).map(toDraw)]));
   }
 }
-
-/** Turns or tickets of the current period; of a wheel without an entry, those that everyone has. */
-function earnedSoFar({ rules, currentEntry, label }: ShownProgramme): bigint {
-  if (currentEntry) return isPlaying(currentEntry) ? earnedBy(currentEntry) : 0n;
-  const { reward, entrance } = rules;
-  const isFree = reward.code === "wheel" && reward.per === null && entrance === "AUTOMATIC";
-  return isFree && label === "JOINED" ? reward.count : 0n;
-}
-
-const isPlaying = ({ state }: ShownEntry) => state === "JOINED" || state === "IN_PROGRESS";
 
 function toWinner({ place, ticket, memberId, username, amount }: WinnerRow) {
   return { place, ticket, memberId, amount, name: maskName(username) };

@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ClaimRewardDocument, JoinProgrammeDocument } from "../../../../gql/graphql";
@@ -8,6 +9,7 @@ import { StatusBadge, type StatusTone } from "../../../../ui/feedback/status-bad
 import { showError } from "../../../../ui/feedback/toasts";
 import { Amount } from "../../../../ui/text/amount";
 import { Moment } from "../../../../ui/text/moment";
+import { EntryEvents } from "../../components/entry-events";
 import { countDone, keyOf, type Mission, turnoverTimes } from "../model";
 import { MissionStepMeter } from "./mission-step";
 import classes from "./missions.module.css";
@@ -44,12 +46,26 @@ function MissionAction({ mission }: { readonly mission: Mission }) {
   );
 }
 
+/** What happened in the period, and what of it has counted. */
+function Counted({ entryId }: { readonly entryId: string }) {
+  const { t } = useTranslation("promotions");
+  const [isOpen, { toggle }] = useDisclosure(false);
+  return (
+    <div>
+      <Button variant="default" onClick={toggle} aria-expanded={isOpen}>
+        {t(isOpen ? "events.hide" : "events.show")}
+      </Button>
+      {isOpen && <EntryEvents entryId={entryId} />}
+    </div>
+  );
+}
+
 /** A mission: its steps with the member's progress, its reward, and what can be done now. */
 export function MissionCard({ mission }: { readonly mission: Mission }) {
   const { t } = useTranslation("missions");
   const titleId = useId();
-  const { label, period, endsAt, reward, steps, turnoverBasisPoints, claimDays, claimUntil, currency } =
-    mission;
+  const { label, period, endsAt, reward, steps, turnoverBasisPoints, claimDays, claimUntil } = mission;
+  const { currency, entryId } = mission;
   const times = turnoverTimes(turnoverBasisPoints);
   return (
     <li className={classes.mission} aria-labelledby={titleId}>
@@ -88,6 +104,7 @@ export function MissionCard({ mission }: { readonly mission: Mission }) {
         </div>
         <MissionAction mission={mission} />
       </div>
+      {entryId && <Counted entryId={entryId} />}
     </li>
   );
 }

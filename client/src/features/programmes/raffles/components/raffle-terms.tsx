@@ -3,7 +3,7 @@ import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language"
 import { useMoneyText } from "../../../../lib/money/use-money-text";
 import { Moment } from "../../../../ui/text/moment";
 import { formatTimes } from "../../model";
-import type { Raffle } from "../model";
+import { type Raffle, withoutZeros } from "../model";
 import classes from "./raffles.module.css";
 
 /** How turns or tickets are earned, and what applies to prizes. */
@@ -23,7 +23,7 @@ export function RaffleTerms({ raffle }: { readonly raffle: Raffle }) {
       <li>{earning()}</li>
       {trigger !== "NONE" && period !== "ONCE" && <li>{t(`expires.${period}`)}</li>}
       {averagePrize !== null && (
-        <li>{t("average", { amount: `\u2066${averagePrize} ${currency}\u2069` })}</li>
+        <li>{t("average", { amount: money({ amount: withoutZeros(averagePrize), currency }) })}</li>
       )}
       <li>
         {turnoverBasisPoints > 0
