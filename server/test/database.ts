@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Database, Db } from "../src/db/database.js";
 import { openDatabase } from "../src/db/open.js";
 import { grantRuntimeRole, runtimeRole, switchToRuntimeRole } from "../src/db/runtime-role.js";
+import { DumpFilesystem } from "./dump-filesystem.js";
 
 let databaseCount = 0;
 let shared: Promise<TestDatabase> | undefined;
@@ -66,8 +66,7 @@ function nextName(template: string): string {
 
 /** Opens an embedded database with the data of a dump. */
 async function openDump(file: string): Promise<Database> {
-  const load = new Blob([await readFile(file)]);
-  return openDatabase({ kind: "embedded", dataDir: null, load });
+  return openDatabase({ kind: "embedded", dataDir: null, filesystem: await DumpFilesystem.from(file) });
 }
 
 async function copyPostgres(

@@ -50,6 +50,7 @@ export function openPglite(target: DatabaseTarget & { kind: "embedded" }): Promi
   return PGlite.create({
     ...(target.dataDir === null ? {} : { dataDir: target.dataDir }),
     ...(target.load ? { loadDataDir: target.load } : {}),
+    ...(target.filesystem ? { fs: target.filesystem } : {}),
     extensions: { btree_gin, pg_trgm },
     parsers: {
       [types.INT8]: (text: string) => BigInt(text),

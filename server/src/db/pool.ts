@@ -1,3 +1,4 @@
+import type { MemoryFS } from "@electric-sql/pglite";
 import type { ConnectionCounts, Database } from "./database.js";
 
 /** The result of one statement, the same for both drivers. */
@@ -39,4 +40,11 @@ export type DatabaseTarget =
       readonly role?: string;
       readonly statementTimeoutMs?: number;
     }
-  | { readonly kind: "embedded"; readonly dataDir: string | null; readonly load?: Blob };
+  | {
+      readonly kind: "embedded";
+      /** Null keeps the data in memory, in `filesystem` if there is one. */
+      readonly dataDir: string | null;
+      readonly filesystem?: MemoryFS;
+      /** A dump that an empty folder begins with. */
+      readonly load?: Blob;
+    };
