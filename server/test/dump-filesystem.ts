@@ -35,7 +35,7 @@ function parseTar(tar: Buffer): Entry[] {
 
 /**
  * A file system in memory that begins with a dump's files. PGlite's own way from a dump looks up every folder of every
- * path anew, which takes half of the time until the database is open.
+ * path again, which takes half of the time until the database is open.
  */
 export class DumpFilesystem extends MemoryFS {
   private constructor(private readonly entries: readonly Entry[]) {
