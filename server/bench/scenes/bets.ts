@@ -5,6 +5,7 @@ import pg from "pg";
 import { sha256 } from "../../src/core/crypto.js";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
+import { openBonus } from "../../test/bonuses/setup.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { buildGame, buildGameSession } from "../../test/factories/game.js";
 import { buildMember } from "../../test/factories/member.js";
@@ -14,7 +15,7 @@ import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
 import { requestBytes } from "../harness/http.js";
 import type { ServerScene } from "../harness/scene.js";
-import { createServerSide } from "../harness/server-side.js";
+import { createServerSide, type ServerTools } from "../harness/server-side.js";
 import type { Sample, Side } from "../harness/side.js";
 
 const connections = 32;
@@ -25,6 +26,9 @@ const stake = { minor: 100n, wire: 100_000 };
 const betsASecond = { postgres: 5000, embedded: 4000 };
 const signAsync = promisify(sign);
 const signedSide = "signed bets";
+const bonusSide = "signed bets, bonus open";
+/** Bonuses that no round of the bench uses up, and whose wagering is never done; minor units. */
+const openTerms = { amount: 1_000_000_000_000n, required: 100_000_000_000_000n } as const;
 const sqlSide = "play.bet, SQL alone";
 /** The size of the server's own pool. */
 const rawConnections = 16;
@@ -44,17 +48,26 @@ interface BetFixture {
   readonly players: readonly Player[];
 }
 
-async function buildBetFixture(db: Db, members: number): Promise<BetFixture> {
+/** Builds members with ample cash; with a bonus, each has an open one, and half of them have no cash. */
+async function buildBetFixture(
+  db: Db,
+  members: number,
+  { hasBonus }: { readonly hasBonus: boolean },
+): Promise<BetFixture> {
   const brand = await buildBrand(db);
   const vendor = await buildVendor(db, brand);
   const game = await buildGame(db, vendor);
   const players: Player[] = [];
+  const clock = { now: () => new Date() };
   for (let made = 0; made < members; made += 1) {
-    const { id, actor } = await buildMember(db, brand);
+    const member = await buildMember(db, brand);
+    const { id, actor } = member;
     const of = { vendor, game, memberId: id, identitySessionId: actor.sessionId };
     players.push({ user: id, token: await buildGameSession(db, of) });
+    if (hasBonus) await openBonus({ db, brand, member, clock }, openTerms);
+    if (hasBonus && made === members / 2 - 1) await fundAllWallets(db, brand.id);
   }
-  await fundAllWallets(db, brand.id);
+  if (!hasBonus) await fundAllWallets(db, brand.id);
   const path = `/vendor/${vendor.code}/transaction/bet`;
   const key = vendor.keys.privateKey;
   return { host: brand.host, brandId: brand.id, vendorId: vendor.id, path, game: game.code, key, players };
@@ -112,65 +125,90 @@ export const bets: ServerScene = {
     { side: signedSide, of: "rate", limit: 1200, on: "embedded" },
     { side: signedSide, of: "p99", limit: 80, on: "postgres" },
     { side: signedSide, of: { shareOf: sqlSide }, limit: 0.5, on: "postgres" },
+    { side: bonusSide, of: { shareOf: signedSide }, limit: 0.75, on: "postgres" },
   ],
   prepare: async (db, { workspace, rounds, seconds, small }) => {
-    const fixture = await buildBetFixture(db, small ? 20 : members);
     const each = Math.ceil(seconds * betsASecond[workspace.kind]);
-    const all = Array.from({ length: rounds + 1 }, (_, round) =>
-      Promise.all(Array.from({ length: each }, (_, index) => signBet(fixture, round * each + index))),
-    );
-    const requests = await Promise.all(all);
-    let accepted = 0;
-    let timedOut = 0;
+    const count = small ? 20 : members;
+    const signed: SignedBets[] = [];
+    for (const [name, hasBonus] of [
+      [signedSide, false],
+      [bonusSide, true],
+    ] as const) {
+      const fixture = await buildBetFixture(db, count, { hasBonus });
+      const requests: Uint8Array[][] = [];
+      for (let round = 0; round <= rounds; round += 1)
+        requests.push(
+          await Promise.all(
+            Array.from({ length: each }, (_, index) => signBet(fixture, round * each + index)),
+          ),
+        );
+      signed.push({ name, fixture, requests, accepted: 0, timedOut: 0 });
+    }
+    const [plain] = signed;
     return {
-      verify: (db) => verifyBets(db, fixture, accepted, timedOut),
+      verify: async (db) => (await Promise.all(signed.map((one) => verifyBets(db, one)))).flat(),
       start: async (tools) => {
-        const load = {
-          connections,
-          isRepeated: false,
-          expected: { contains: '"status":"RS_OK"' },
-          timeoutMarker: "RS_ERROR_TIMEOUT",
-        };
-        const side = createServerSide(tools, signedSide, (round, seconds) => ({
-          ...load,
-          seconds,
-          requests: requests[round] ?? [],
-        }));
-        const countResults = (side: Side): Side => ({
-          ...side,
-          run: async (seconds, round): Promise<Sample> => {
-            const sample = await side.run(seconds, round);
-            accepted += sample.operations;
-            timedOut += sample.timedOut ?? 0;
-            return sample;
-          },
-        });
+        const sides = signed.map((one) => createSignedSide(tools, one));
         const url = workspace.url;
-        if (url === null || tools.db === null)
-          return { sides: [countResults(side)], close: async () => undefined };
+        if (url === null || tools.db === null || !plain) return { sides, close: async () => undefined };
         const pool = new pg.Pool({ connectionString: url, max: rawConnections });
-        const raw = createSqlSide(pool, tools.db, fixture);
-        return { sides: [countResults(side), countResults(raw)], close: () => pool.end() };
+        const raw = countResults(createSqlSide(pool, tools.db, plain.fixture), plain);
+        return { sides: [...sides, raw], close: () => pool.end() };
       },
     };
   },
 };
 
+/** Signed bets of the members of a fixture, by round, and what became of those that were sent. */
+interface SignedBets {
+  readonly name: string;
+  readonly fixture: BetFixture;
+  readonly requests: readonly (readonly Uint8Array[])[];
+  accepted: number;
+  timedOut: number;
+}
+
+/** Counts a side's results. */
+function countResults(side: Side, results: Pick<SignedBets, "accepted" | "timedOut">): Side {
+  return {
+    ...side,
+    run: async (seconds, round): Promise<Sample> => {
+      const sample = await side.run(seconds, round);
+      results.accepted += sample.operations;
+      results.timedOut += sample.timedOut ?? 0;
+      return sample;
+    },
+  };
+}
+
+function createSignedSide(tools: ServerTools, signed: SignedBets): Side {
+  const load = {
+    connections,
+    isRepeated: false,
+    expected: { contains: '"status":"RS_OK"' },
+    timeoutMarker: "RS_ERROR_TIMEOUT",
+  };
+  const side = createServerSide(tools, signed.name, (round, seconds) => ({
+    ...load,
+    seconds,
+    requests: signed.requests[round] ?? [],
+  }));
+  return countResults(side, signed);
+}
+
 /** A bet that timed out may have been placed or not; every other one counts exactly once. */
 async function verifyBets(
   db: Db,
-  fixture: BetFixture,
-  accepted: number,
-  timedOut: number,
+  { name, fixture: { brandId, vendorId }, accepted, timedOut }: SignedBets,
 ): Promise<string[]> {
-  const { brandId, vendorId } = fixture;
   const { rows } = await sql<{ bets: bigint; house: bigint }>`
     select (select count(*) from play.transaction t where t.vendor_id = ${vendorId}) as bets,
       ledger.posted_balance(ledger.vendor_account(${brandId}, ${vendorId}, 'USD')) as house`.execute(db);
   const { bets = 0n, house = 0n } = rows[0] ?? {};
   const faults: string[] = [];
   if (bets < accepted || bets > accepted + timedOut)
-    faults.push(`${bets} bets, of which ${accepted} were accepted`);
-  if (house !== bets * stake.minor) faults.push(`the house has ${house} of ${bets} bets`);
+    faults.push(`${name}: ${bets} bets, of which ${accepted} were accepted`);
+  if (house !== bets * stake.minor) faults.push(`${name}: the house has ${house} of ${bets} bets`);
   return faults;
 }

@@ -17,7 +17,12 @@ export interface TestBonus {
 
 /** Grants an open bonus to a member's wallet. Returns its id; null when the member has one. */
 export async function openBonus(
-  { db, brand, member, clock }: Pick<TestPlayer, "db" | "brand" | "member" | "clock">,
+  {
+    db,
+    brand,
+    member,
+    clock,
+  }: Pick<TestPlayer, "db" | "brand" | "member"> & { readonly clock: Pick<TestPlayer["clock"], "now"> },
   { amount = 100_00n, required = 1_000_00n, maxBet = null, days = 7, ...given }: TestBonus = {},
 ): Promise<string | null> {
   const id = newId();
