@@ -21,6 +21,7 @@ import {
   type ProgrammeDetails,
   ProgrammeState,
 } from "./programmes.model.js";
+import { toCountedBetsForm } from "./rules/counted-bets.model.js";
 import {
   ProgrammeEntrance,
   ProgrammeKind,
@@ -65,6 +66,20 @@ const BonusBalanceTermsType = objectAndInputOf(
     days: field.int("Days until it expires, 1 to 90."),
     maxBet: field.decimal("The highest stake of a bet while it is open; null for none.").nullable(),
     conversionTimes: field.int("The most that becomes cash, as a multiple of the bonus, 1 to 100."),
+    contributions: field
+      .of(ContributionType, "How much of valid bets counts, by category; a usual table without it.")
+      .list()
+      .nullable(),
+    minimumOdds: field
+      .decimal("Bets on sports and e-sports at lower odds do not count; null for none.")
+      .nullable(),
+  },
+);
+
+const CountedBetsType = objectAndInputOf(
+  "CountedBets",
+  "What counts of valid bets towards what has to be staked.",
+  {
     contributions: field
       .of(ContributionType, "How much of valid bets counts, by category; a usual table without it.")
       .list()
@@ -131,6 +146,12 @@ const rulesFields = {
   rankPrizes: field
     .of(RankPrizeType, "The prizes of a leaderboard, from rank 1 on without a gap, at most 100.")
     .list()
+    .nullable(),
+  countedBets: field
+    .of(
+      CountedBetsType,
+      "What counts towards the turnover requirement of a reward that is cash; all valid bets in full without it.",
+    )
     .nullable(),
   wallet: field
     .of(
@@ -207,6 +228,7 @@ export function toAdminProgrammeView({ rules, budgets, ...programme }: Programme
       tiers: form.tiers?.map((tier) => ({ ...tier, category: tier.category ?? null })) ?? null,
       levels: form.levels ?? null,
       wallet: toWalletTermsForm(rules.wallet, currency),
+      countedBets: rules.countedBets && toCountedBetsForm(rules.countedBets),
       steps:
         form.steps?.map(({ categories = null, minimum = null, ...step }) => ({
           ...step,

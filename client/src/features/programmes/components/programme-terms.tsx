@@ -34,7 +34,8 @@ function countedLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText
 
 /** What it earns, and when it is paid. */
 function rewardLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText, tag: string): string[] {
-  const { reward, rate, cap, base, period, claim, claimDays, turnoverBasisPoints, wallet } = rules;
+  const { reward, rate, cap, base, period, claim, claimDays, turnoverBasisPoints, wallet, countedBets } =
+    rules;
   const lines: string[] = [];
   if (reward === "DEPOSIT_SHARE" && rate !== null && cap !== null)
     lines.push(t("terms.share", { rate: `\u2066${formatPercent(rate, tag)}\u2069`, cap: amount(cap) }));
@@ -52,7 +53,27 @@ function rewardLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText,
       ? t("terms.wagering", { times: formatTimes(turnoverBasisPoints, tag) })
       : t("terms.noWagering"),
   );
+  if (countedBets) lines.push(...countedBetLines(countedBets, t, tag));
   return lines;
+}
+
+/** What counts of valid bets towards what has to be staked. */
+function countedBetLines(
+  { contributions, minimumOdds }: Omit<NonNullable<ProgrammeWithTerms["rules"]["countedBets"]>, "__typename">,
+  t: Text,
+  tag: string,
+): string[] {
+  const counts = (contributions ?? [])
+    .filter(({ basisPoints }) => basisPoints > 0)
+    .map(({ category, basisPoints }) => {
+      const percent = formatPercent(String(basisPoints / 100), tag);
+      return `${t(`common:categories.${category}`)} \u2066${percent}\u2069`;
+    });
+  const odds = minimumOdds === null ? null : `\u2066${minimumOdds}\u2069`;
+  return [
+    t("terms.wallet.counts", { list: counts.join(t("terms.comma")) }),
+    ...(odds === null ? [] : [t("terms.wallet.odds", { odds })]),
+  ];
 }
 
 /** The wagering of a bonus with a balance of its own. */
@@ -64,19 +85,11 @@ function balanceLines(
 ): string[] {
   const { turnoverBasisPoints, wallet } = rules;
   if (!wallet) return [];
-  const { contributions, conversionTimes, days, maxBet, minimumOdds } = wallet;
-  const counts = (contributions ?? [])
-    .filter(({ basisPoints }) => basisPoints > 0)
-    .map(({ category, basisPoints }) => {
-      const percent = formatPercent(String(basisPoints / 100), tag);
-      return `${t(`common:categories.${category}`)} \u2066${percent}\u2069`;
-    });
-  const odds = minimumOdds === null ? null : `\u2066${minimumOdds}\u2069`;
+  const { conversionTimes, days, maxBet } = wallet;
   return [
     t("terms.wallet.balance"),
     t("terms.wallet.required", { times: formatTimes(turnoverBasisPoints, tag) }),
-    t("terms.wallet.counts", { list: counts.join(t("terms.comma")) }),
-    ...(odds === null ? [] : [t("terms.wallet.odds", { odds })]),
+    ...countedBetLines(wallet, t, tag),
     t("terms.wallet.days", { count: days }),
     ...(maxBet === null ? [] : [t("terms.wallet.maxBet", { amount: amount(maxBet) })]),
     t("terms.wallet.conversion", { times: formatTimes(conversionTimes * 10_000, tag) }),

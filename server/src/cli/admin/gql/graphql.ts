@@ -633,6 +633,14 @@ export type ConversationState =
   /** The visitor waits for a reply. */
   | 'OPEN';
 
+/** What counts of valid bets towards what has to be staked. */
+export type CountedBetsInput = {
+  /** How much of valid bets counts, by category; a usual table without it. */
+  contributions?: Array<BonusContributionInput> | null | undefined;
+  /** Bets on sports and e-sports at lower odds do not count; null for none. */
+  minimumOdds?: string | null | undefined;
+};
+
 /** A new brand. */
 export type CreateBrandInput = {
   /** Its permanent code: up to 32 lower-case letters, digits and hyphens. */
@@ -1383,6 +1391,8 @@ export type ProgrammeRulesInput = {
   claimDays: number;
   /** How many turns or tickets `per` earns, or a period without it; `WHEEL` and `TICKET_DRAW` only. */
   count?: number | null | undefined;
+  /** What counts towards the turnover requirement of a reward that is cash; all valid bets in full without it. */
+  countedBets?: CountedBetsInput | null | undefined;
   /** How members take part. */
   entrance: ProgrammeEntrance;
   /** The levels of a VIP ladder, at most 50; the first one is level 1. */

@@ -26,7 +26,7 @@ export const MyBonusBalancesResolver = resolverOfType<BonusBalancesService>(MeTy
   bonusEvents: subfield({
     returns: field.of(
       EventConnectionType,
-      "The rounds that were settled while a bonus with a balance was open, and what of each has counted, newest first.",
+      "The rounds that could count for a bonus while it is open, and what of each has counted, newest first.",
     ),
     args: [{ bonusId: field.id("Bonus id.") }, EventListArgs],
     resolve: (bonuses, { ctx }, { bonusId, ...request }) =>

@@ -16,7 +16,7 @@ import {
   hasBonus,
   takeUnannounced,
 } from "./bonus-balances.store.js";
-import { bonusEventList } from "./bonus-events.reads.js";
+import { bonusEventList, findEventMode } from "./bonus-events.reads.js";
 
 interface Deps {
   readonly live: Pick<LiveEvents, "publish">;
@@ -85,15 +85,16 @@ export class BonusBalancesService {
   }
 
   /**
-   * The rounds that were settled while a bonus of the member was open, and what of each has counted.
+   * The rounds that could count for a bonus of the member while it is open, and what of each has counted.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found
    */
   eventsOf(bonusId: string) {
     return bonusEventList.for(async (ctx) => {
       const { memberId } = requireRealMember(ctx.actor);
       const given = { brandId: ctx.brand.id, memberId, id: bonusId };
-      if (!isId(bonusId) || !(await hasBonus(ctx.db, given))) throw new DomainError("not_found");
-      return { bonusId };
+      const mode = isId(bonusId) ? await findEventMode(ctx.db, given) : null;
+      if (mode === null) throw new DomainError("not_found");
+      return { bonusId, mode };
     });
   }
 

@@ -4,8 +4,8 @@ import { MoneyType, toMoney } from "../../../graphql/money.gql.js";
 import { field, objectOf } from "../../../graphql/object-of.js";
 import { BonusBalanceState } from "../../bonuses/bonuses.model.js";
 import { ContributionType } from "../contributions.gql.js";
+import { contributionsOf, formatOdds } from "../rules/counted-bets.model.js";
 import { ProgrammeKind } from "../rules/rules.model.js";
-import { contributionsOf, formatOdds } from "../rules/wallet-terms.model.js";
 import { type BonusBalance, type BonusProgress, BonusSource, BonusState } from "./bonuses.model.js";
 
 const BonusBalanceType = objectOf("BonusBalance", "The balance of a bonus and its terms.", {

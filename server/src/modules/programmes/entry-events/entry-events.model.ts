@@ -18,6 +18,7 @@ export const UncountedReason = enumOf("ProgrammeUncountedReason", "Why something
   OWN_BONUS: "The deposit has a bonus of its own.",
   NOT_FIRST_DEPOSIT: "Only the member's first deposit counts.",
   ONE_PER_PERIOD: "Another deposit of the period has counted.",
+  OTHER_REQUIREMENT: "It counts for another deposit or bonus, or nothing was left to stake.",
   LOW_ODDS: "The odds are below the minimum.",
   NOT_YET: "It is being counted.",
 });

@@ -3,6 +3,7 @@ import { type FieldFault, validationFailed } from "../../../core/errors.js";
 import { formatMinor, parseMinor } from "../../../core/money.js";
 import { formatRate, parseRate } from "../../../kit/rates.js";
 import type { ContractCategory } from "../../agent-figures/agent-figures.model.js";
+import { type CountedBetsForm, parseCountedBets, toCountedBetsForm } from "./counted-bets.model.js";
 import { programmeKinds } from "./kinds.model.js";
 import { countWinners, maxEnvelope, maxWinners } from "./raffles.model.js";
 import { type RewardOf, rewardKindOf } from "./rewards.model.js";
@@ -63,6 +64,7 @@ export interface RulesForm {
   readonly shares?: Maybe<number>;
   readonly minShare?: Maybe<string>;
   readonly wallet?: Maybe<WalletTermsForm>;
+  readonly countedBets?: Maybe<CountedBetsForm>;
 }
 
 /** A prize of a raffle as staff enter it. */
@@ -157,6 +159,7 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     turnoverBasisPoints: form.turnoverBasisPoints,
     checksAccounts: form.checksAccounts ?? programmeKinds[kind].checksAccounts ?? false,
     wallet: parseWalletTerms(form.wallet, currency),
+    countedBets: form.countedBets ? parseCountedBets(form.countedBets) : null,
     when: { code: form.trigger, ...triggers[form.trigger] },
     conditions: [
       ...(minTotal === null ? [] : [{ code: "total_at_least", amount: minTotal }]),
@@ -198,6 +201,7 @@ function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
     ["period", periods.includes(form.period)],
     ["claim", claims.includes(form.claim) && (isMoney || form.claim === "SYSTEM") && isClaimOf(form)],
     ["turnoverBasisPoints", isMoney || form.turnoverBasisPoints === 0],
+    ["countedBets", !form.countedBets || (isMoney && !form.wallet && form.turnoverBasisPoints > 0)],
     ["wallet", !form.wallet || (kind === "DEPOSIT_BONUS" && form.turnoverBasisPoints > 0)],
     [
       "steps",
@@ -287,7 +291,8 @@ function prizeFaults(reward: Reward): FieldFault[] {
 
 /** Converts rules to what staff have entered. */
 export function toRulesForm(rules: ProgrammeRules, currency: string): RulesForm {
-  const { entrance, period, claim, claimDays, turnoverBasisPoints, checksAccounts, wallet } = rules;
+  const { entrance, period, claim, claimDays, turnoverBasisPoints, checksAccounts, wallet, countedBets } =
+    rules;
   const { when, conditions, reward } = rules;
   const least = conditions.find((one) => one.code === "total_at_least");
   return {
@@ -298,6 +303,7 @@ export function toRulesForm(rules: ProgrammeRules, currency: string): RulesForm 
     turnoverBasisPoints,
     checksAccounts,
     wallet: toWalletTermsForm(wallet, currency),
+    countedBets: countedBets && toCountedBetsForm(countedBets),
     minTotal: least ? formatMinor(least.amount, currency) : null,
     steps:
       when.code === "mission_progress" ? stepsOf(conditions).map((step) => toStepForm(step, currency)) : null,

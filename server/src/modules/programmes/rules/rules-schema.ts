@@ -149,6 +149,14 @@ const condition = z.discriminatedUnion("code", [
   }),
 ]);
 
+/** What counts of valid bets towards what has to be staked. */
+const countedBets = {
+  /** How much of a valid bet counts, in hundredths of a percent. */
+  contributions: z.record(z.enum(ContractCategory.values), z.int().min(0).max(10_000)),
+  /** Bets on sports and e-sports at lower odds do not count; in thousandths. */
+  minimumOdds: z.int().min(1_001).max(1_000_000).nullable(),
+};
+
 /** A bonus with a balance of its own. */
 const wallet = z.strictObject({
   /** Days until it expires. */
@@ -157,10 +165,7 @@ const wallet = z.strictObject({
   maxBet: positive.nullable(),
   /** The most that becomes cash, as a multiple of the bonus. */
   conversionTimes: z.int().min(1).max(100),
-  /** How much of a valid bet counts towards the wagering, in hundredths of a percent. */
-  contributions: z.record(z.enum(ContractCategory.values), z.int().min(0).max(10_000)),
-  /** Bets on sports and e-sports at lower odds do not count; in thousandths. */
-  minimumOdds: z.int().min(1_001).max(1_000_000).nullable(),
+  ...countedBets,
 });
 
 export const programmeRules = z.strictObject({
@@ -175,6 +180,8 @@ export const programmeRules = z.strictObject({
   checksAccounts: z.boolean().default(false),
   /** The terms of its balance, where a bonus has one (WALLET); null for cash (GATE). */
   wallet: wallet.nullable().default(null),
+  /** What counts towards the turnover requirement of a reward that is cash; null: all valid bets, in full. */
+  countedBets: z.strictObject(countedBets).nullable().default(null),
   when: trigger,
   conditions: z.array(condition).max(10),
   reward,

@@ -15,6 +15,8 @@ declare module "../../../db/tables.js" {
       reward_grant_id: Generated<string | null>;
       basis_points: Generated<number | null>;
       reversed: Generated<bigint>;
+      contributions: Generated<unknown>;
+      minimum_odds: Generated<number | null>;
     };
     "turnover.withdrawal_block": {
       id: string;

@@ -54,10 +54,9 @@ interface BalanceActionsProps {
   readonly balance: Balance;
 }
 
-/** Shows what has counted towards a bonus, and ends it. */
-export function BalanceActions({ bonusId, balance }: BalanceActionsProps) {
+/** Ends an open bonus, once the member has confirmed it. */
+function EndButton({ bonusId, balance }: BalanceActionsProps) {
   const { t } = useTranslation("rewards");
-  const [areEventsShown, showEvents] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const money = useMoneyText();
   const errorText = useErrorText();
@@ -69,23 +68,10 @@ export function BalanceActions({ bonusId, balance }: BalanceActionsProps) {
   });
   return (
     <>
-      <div className={classes.line}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-expanded={areEventsShown}
-          onClick={() => showEvents((shown) => !shown)}
-        >
-          {t("bonus.balance.events")}
-        </Button>
-        {balance.state === "OPEN" && (
-          <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>
-            {t("bonus.balance.end")}
-          </Button>
-        )}
-      </div>
+      <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>
+        {t("bonus.balance.end")}
+      </Button>
       <FormError text={error ? errorText(error) : null} />
-      {areEventsShown && <BonusEvents bonusId={bonusId} />}
       <ConfirmDialog
         opened={isAsking}
         title={t("bonus.balance.endTitle")}
@@ -97,6 +83,34 @@ export function BalanceActions({ bonusId, balance }: BalanceActionsProps) {
         onConfirm={() => void endBonus()}
         onClose={() => setAsking(false)}
       />
+    </>
+  );
+}
+
+interface BonusActionsProps {
+  readonly bonusId: string;
+  /** Null for a bonus that is cash. */
+  readonly balance: Balance | null;
+}
+
+/** Shows what has counted towards a bonus, and ends an open balance. */
+export function BonusActions({ bonusId, balance }: BonusActionsProps) {
+  const { t } = useTranslation("rewards");
+  const [areEventsShown, showEvents] = useState(false);
+  return (
+    <>
+      <div className={classes.line}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-expanded={areEventsShown}
+          onClick={() => showEvents((shown) => !shown)}
+        >
+          {t("bonus.balance.events")}
+        </Button>
+        {balance?.state === "OPEN" && <EndButton bonusId={bonusId} balance={balance} />}
+      </div>
+      {areEventsShown && <BonusEvents bonusId={bonusId} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Amount } from "../../../../ui/text/amount";
 import { Moment } from "../../../../ui/text/moment";
 import classes from "../../rewards/components/rewards.module.css";
 import { useRewardName } from "../../rewards/reward-name";
-import { BalanceActions, BalanceFigures } from "./bonus-balance";
+import { BalanceFigures, BonusActions } from "./bonus-balance";
 
 type Bonus = NonNullable<BonusesQuery["me"]>["bonuses"]["edges"][number]["node"];
 
@@ -90,7 +90,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }) {
         </dd>
         {balance && <BalanceFigures balance={balance} />}
       </dl>
-      {balance && <BalanceActions bonusId={bonus.id} balance={balance} />}
+      {(balance || state === "ACTIVE") && <BonusActions bonusId={bonus.id} balance={balance} />}
     </li>
   );
 }

@@ -16,14 +16,14 @@ begin
   if events = 0 then return; end if;
   update programmes.wagering_position x set sequence = v_until where x.brand_id = p_brand;
   with counted as materialized (
-    select n.id, n.member_id, sum(bonuses.contribution(n, s.category, o.odds, s.total_valid_bet)
-        - bonuses.contribution(n, s.category, o.odds, s.total_valid_bet - s.valid_bet)) as amount
+    select n.id, n.member_id, sum(bonuses.contribution(n.contributions, n.minimum_odds, s.category, o.odds, s.total_valid_bet)
+        - bonuses.contribution(n.contributions, n.minimum_odds, s.category, o.odds, s.total_valid_bet - s.valid_bet)) as amount
       from agent_figures.settlement s
       left join agent_figures.settlement f on f.sequence = s.corrects
       join bonuses.bonus n on n.member_id = s.member_id and n.state = 'OPEN'
       join ledger.wallet w on w.id = n.wallet_id and w.currency = s.currency
       join play.round r on r.id = s.round_id and r.opened_at >= n.granted_at
-      left join lateral (select case when s.category in ('SPORTS', 'ESPORTS') then programmes.odds_of(s.round_id) end as odds) o
+      left join lateral (select case when s.category in ('SPORTS', 'ESPORTS') then play.odds_of(s.round_id) end as odds) o
         on true
       where s.brand_id = p_brand and s.sequence > v_after and s.sequence <= v_until and s.valid_bet <> 0
         and coalesce(f.settled_at, s.settled_at) < n.expires_at

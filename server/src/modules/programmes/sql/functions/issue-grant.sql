@@ -84,8 +84,9 @@ begin
     end if;
     update programmes.reward_grant g set transfer_id = v_transfer where g.id = v_grant;
     if (v_rules ->> 'turnoverBasisPoints')::int > 0 then
-      insert into turnover.requirement (reward_grant_id, wallet_id, amount, since, basis_points)
-        values (v_grant, v_wallet, p_entry.payable_amount, p_now, (v_rules ->> 'turnoverBasisPoints')::int);
+      insert into turnover.requirement (reward_grant_id, wallet_id, amount, since, basis_points, contributions, minimum_odds)
+        values (v_grant, v_wallet, p_entry.payable_amount, p_now, (v_rules ->> 'turnoverBasisPoints')::int,
+          nullif(v_rules #> '{countedBets,contributions}', 'null'), (v_rules #>> '{countedBets,minimumOdds}')::int);
     end if;
   end if;
   update programmes.entry n

@@ -1,6 +1,6 @@
 -- The turnover requirement of a wallet's deposits and rewards, without what was reversed, and how much of it is done; with
 -- p_deposits_only without received member transfers. Reads deposits from the newest to the oldest, until the older ones
--- cannot require more.
+-- cannot require more. Where bets count by category, the requirements of all are added up.
 create or replace function turnover.progress(
   p_wallet uuid, p_deposits_only boolean default false, out required bigint, out done bigint
 )
@@ -17,6 +17,11 @@ declare
   v_until timestamptz;
   v_most numeric;
 begin
+  if turnover.counts_by_category(p_wallet) then
+    select coalesce(sum(c.needed), 0), coalesce(sum(c.counted), 0) into required, done
+      from turnover.count_rounds(p_wallet, p_deposits_only) c;
+    return;
+  end if;
   required := 0;
   done := 0;
   select * into w from ledger.wallet x where x.id = p_wallet;

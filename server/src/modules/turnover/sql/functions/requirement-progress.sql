@@ -1,6 +1,6 @@
 -- What each open turnover requirement of a wallet needs, without what was reversed, and how much of it is done. Bets count
 -- for the oldest requirement that is not fulfilled and was there when their round opened. The rest of all of them together
--- is that of turnover.progress.
+-- is that of turnover.progress. Where bets count by category, turnover.count_rounds says how much of each.
 create or replace function turnover.requirement_progress(p_wallet uuid)
 returns table (source_id uuid, needed bigint, done bigint)
 language plpgsql stable as $$
@@ -18,6 +18,10 @@ declare
   v_staked numeric;
   v_part numeric;
 begin
+  if turnover.counts_by_category(p_wallet) then
+    return query select c.source_id, max(c.needed), sum(c.counted)::bigint from turnover.count_rounds(p_wallet) c group by 1;
+    return;
+  end if;
   select * into w from ledger.wallet x where x.id = p_wallet;
   select coalesce(max(t.basis_points), 0) into v_factor from turnover.terms t
     where t.brand_id = w.brand_id and t.currency = w.currency;
