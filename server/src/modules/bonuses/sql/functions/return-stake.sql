@@ -9,7 +9,6 @@ language plpgsql as $$
 #variable_conflict use_column
 declare
   v record;
-  t ledger.transfer;
 begin
   if p_bonus_leg > 0 then perform ledger.lock_balances(p_wallet); end if;
   if p_cash > 0 then
@@ -20,10 +19,7 @@ begin
   transfer_id := v.transfer_id;
   replay := v.replay;
   if replay or p_bonus_leg = 0 then return; end if;
-  bonus_transfer_id := transfer_id;
-  if p_cash > 0 then
-    select * into strict t from ledger.transfer x where x.id = p_bonus_transfer;
-    bonus_transfer_id := ledger.post_leg(transfer_id, 12::smallint, t.credit_id, t.debit_id, p_bonus_leg, null, t.id);
-  end if;
+  bonus_transfer_id := case when p_cash > 0
+    then bonuses.reverse_bonus_leg(transfer_id, 12::smallint, p_bonus_transfer, p_bonus_leg) else transfer_id end;
   perform bonuses.return_late_leg(p_bonus, p_bonus_leg, transfer_id);
 end $$;
