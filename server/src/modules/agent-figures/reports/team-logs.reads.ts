@@ -16,7 +16,7 @@ import {
   teamCashFilters,
   teamRoundFilters,
 } from "./reports.model.js";
-import { isInDays, isOfTeam, isShownAccount } from "./team-source.reads.js";
+import { isInDays, isOfPath, isOfTeam, isShownAccount, teamRows } from "./team-source.reads.js";
 
 type Sql = RawBuilder<unknown>;
 
@@ -66,7 +66,32 @@ export interface RoundSums extends LogSums {
 
 type RoundValues = FilterValues<typeof teamRoundFilters>;
 
-function roundsOf(query: TeamQuery, values: RoundValues): Sql {
+/** Up to so many rounds are found by the members who played them; more of them by the newest of the brand. */
+const maxRoundsByMember = 2_000;
+
+/** Restricts rounds `f` to the members who played for the team on the days. Days in UTC differ from the brand's by one. */
+function byMembers({ agentId, scope, from, to, currency }: TeamQuery): Sql {
+  return sql`and f.member_id = any(array(
+      select distinct f.member_id from agent_figures.member_day f
+        where f.local_day >= ${from}::date and f.local_day < ${to}::date and f.currency = ${currency}
+          and f.category <> 'NONE' and ${isOfPath(sql`${agentId}::uuid`, scope)}))
+    and f.settled_at >= ${from}::timestamp at time zone 'UTC' - interval '1 day'
+    and f.settled_at < ${to}::timestamp at time zone 'UTC' + interval '1 day'`;
+}
+
+/**
+ * The rounds `f` of a team, from and where. Those of a small team are few among all of the brand, so they are looked up by
+ * its members: the figures say how many there are.
+ */
+async function roundsOf(db: Db, query: TeamQuery, values: RoundValues): Promise<Sql> {
+  const rounds = matchingRounds(query, values);
+  if (query.team === "AS_IS" || values.account || values.memberId) return rounds;
+  const { rows } = await sql<{ rounds: number }>`
+    select coalesce(sum(f.rounds), 0)::int as rounds from ${teamRows(query)}`.execute(db);
+  return (rows[0]?.rounds ?? 0) > maxRoundsByMember ? rounds : sql`${rounds} ${byMembers(query)}`;
+}
+
+function matchingRounds(query: TeamQuery, values: RoundValues): Sql {
   const { categories, vendorCode, brandId } = query;
   const ofCategory = categories.length > 0 ? sql`and f.category = any(${[...categories]}::text[])` : sql``;
   const ofVendor =
@@ -102,17 +127,21 @@ export const teamRoundList = new List({
   filters: teamRoundFilters,
   paging: lossPaging,
   cursor: sequenceCursor<TeamRound>(),
-  readAfter: (db: Db, query: TeamQuery, values: RoundValues, key: bigint | null, limit: number) =>
-    readRounds(db, sql`${roundsOf(query, values)} ${after(key)} order by f.sequence desc limit ${limit}`),
-  readFrom: (db: Db, query: TeamQuery, values: RoundValues, offset: number, limit: number) =>
-    readRounds(db, sql`${roundsOf(query, values)} order by f.sequence desc limit ${limit} offset ${offset}`),
-  count: (db: Db, query: TeamQuery, values: RoundValues, max?: number) =>
-    countOf(db, roundsOf(query, values), max),
+  readAfter: async (db: Db, query: TeamQuery, values: RoundValues, key: bigint | null, limit: number) => {
+    const rounds = await roundsOf(db, query, values);
+    return readRounds(db, sql`${rounds} ${after(key)} order by f.sequence desc limit ${limit}`);
+  },
+  readFrom: async (db: Db, query: TeamQuery, values: RoundValues, offset: number, limit: number) => {
+    const rounds = await roundsOf(db, query, values);
+    return readRounds(db, sql`${rounds} order by f.sequence desc limit ${limit} offset ${offset}`);
+  },
+  count: async (db: Db, query: TeamQuery, values: RoundValues, max?: number) =>
+    countOf(db, await roundsOf(db, query, values), max),
   totals: async (db: Db, query: TeamQuery, values: RoundValues) => {
     const { rows } = await sql<RoundSums>`
       select ${query.currency}::text as currency, count(*)::int as count, coalesce(sum(f.stake), 0)::bigint as stake,
         coalesce(sum(f.payout), 0)::bigint as payout, coalesce(sum(f.valid_bet), 0)::bigint as "validBet"
-      from ${roundsOf(query, values)}`.execute(db);
+      from ${await roundsOf(db, query, values)}`.execute(db);
     return rows;
   },
   csv: {
