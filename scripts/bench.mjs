@@ -4,8 +4,9 @@
 // embedded database. Wrong answers fail the run; missed targets fail it with --strict only. --seconds (2) is the length
 // of one run, --rounds (5) how many there are; --small only checks that the scenes work, on little data.
 //
-// Without names all scenes run except `records-sql` and `records` (5 million postings), `agents` (1 million members below
-// 5,000 agents) and those in a browser: `lighthouse`, `interaction` and `shift`, which measure the built site.
+// Without names all scenes run except `records-sql` and `records` (5 million postings), `agents-reports`, `agents-pages`,
+// `agents-fold` and `agents-settlement` (1 million members below 5,000 agents; `agents` names all four) and those in a
+// browser: `lighthouse`, `interaction` and `shift`, which measure the built site.
 // With --data, the data of `agents` is kept in a database of that name on PostgreSQL, which later runs copy: those of the
 // same day, since its last day is that on which it was built. To build it again, drop the database.
 import { join } from "node:path";

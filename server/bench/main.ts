@@ -2,19 +2,22 @@ import "reflect-metadata";
 import { readSettings } from "../src/config/config.js";
 import { readOptions, UsageError } from "./harness/options.js";
 import { isCorrect, renderTable } from "./harness/report.js";
+import type { Scene } from "./harness/scene.js";
 import { runBench } from "./run.js";
-import { allScenes, largeScenes } from "./scenes.js";
+import { allScenes, largeScenes, sceneGroups } from "./scenes.js";
 
-const names = [...new Set(allScenes.map(({ name }) => name))];
+const names = [...new Set([...allScenes.map(({ name }) => name), ...Object.keys(sceneGroups)])];
+
+/** Whether a scene is named, or is in a group that is. */
+const isNamed = (scene: Scene, wanted: readonly string[]) =>
+  wanted.some((name) => scene.name === name || sceneGroups[name]?.includes(scene));
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), names);
   const { database } = readSettings();
   const report = await runBench(
     allScenes.filter((scene) =>
-      options.scenes.length === 0
-        ? options.small || !largeScenes.has(scene)
-        : options.scenes.includes(scene.name),
+      options.scenes.length === 0 ? options.small || !largeScenes.has(scene) : isNamed(scene, options.scenes),
     ),
     options,
     {

@@ -7,7 +7,7 @@ import { startHelper } from "./harness/child.js";
 import type { Load } from "./harness/http.js";
 import { checkTargets, measure } from "./harness/measure.js";
 import { type Options, UsageError } from "./harness/options.js";
-import type { BenchReport, SceneResult } from "./harness/report.js";
+import { type BenchReport, renderSides, type SceneResult } from "./harness/report.js";
 import type { DatabaseScene, ReadyScene, Scene, ServerScene, Verifiable } from "./harness/scene.js";
 import { startServer } from "./harness/server.js";
 import type { Sample } from "./harness/side.js";
@@ -116,6 +116,7 @@ class Bench {
     try {
       const measured = await measure(ready.sides, this.options);
       const results = checkTargets(targets, this.workspace.kind, measured);
+      for (const line of renderSides(measured.sides)) this.log(`${name}: ${line}`);
       return { scene: name, sides: measured.sides, targets: results, faults: measured.faults };
     } finally {
       await ready.close();

@@ -50,3 +50,8 @@ export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([
   engagementBoards,
   engagementClaims,
 ]);
+
+/** Names for several scenes. */
+export const sceneGroups: Readonly<Record<string, readonly Scene[]>> = {
+  agents: [agentReports, agentReportPages, agentFold, agentSettlement],
+};

@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../src/db/database.js";
 import { figureColumnNames } from "../../src/modules/agent-figures/figure-columns.reads.js";
 import { loadInBulk } from "./bulk-load.js";
+
+type Sql = RawBuilder<unknown>;
 
 /** The logs, and the figures that are computed from them. */
 export const logTables = ["settlement", "cash", "registration"].map((name) => `agent_figures.${name}`);
@@ -73,6 +75,52 @@ async function insertCounts(trx: Db, hoursFrom: Date): Promise<void> {
         group by 1, 2, 3`.execute(trx);
 }
 
+/** Adds up entries for each member and day. */
+const insertMemberDays = (trx: Db, entries: Sql) =>
+  sql`insert into agent_figures.member_day
+    select e.brand_id, e.member_id, e.local_day, e.currency, e.category, e.vendor_id, p.id, ${sums}
+      from agent_figures.entry e join agent_figures.path p on p.agents = e.path
+      where ${entries} group by 1, 2, 3, 4, 5, 6, 7 order by 3, 2`.execute(trx);
+
+/** Adds up the days `e` of members for each agent. */
+const insertAgentDays = (trx: Db, days: Sql) =>
+  sql`
+    with by_path as materialized (
+      select e.brand_id, e.path_id, e.local_day, e.currency, e.category, e.vendor_id, ${sums}
+        from agent_figures.member_day e where ${days} group by 1, 2, 3, 4, 5, 6)
+    insert into agent_figures.agent_day (brand_id, agent_id, local_day, currency, category, vendor_id, is_direct, ${columns})
+      select e.brand_id, a.id, e.local_day, e.currency, e.category, e.vendor_id, a.rank = 1, ${sums}
+        from by_path e join agent_figures.path p on p.id = e.path_id
+        cross join lateral unnest(p.agents) with ordinality a (id, rank)
+        group by 1, 2, 3, 4, 5, 6, 7 order by 3, 2`.execute(trx);
+
+/**
+ * Computes the figures of a day that has none yet from entries after a number: what contracts by day are settled from, without
+ * figures by hour and longer periods.
+ */
+export async function insertDayFigures(trx: Db, day: Sql, after: bigint): Promise<void> {
+  await insertMemberDays(trx, sql`e.sequence > ${after}::bigint`);
+  await insertAgentDays(trx, sql`e.local_day = ${day}`);
+  await sql`
+    with members as materialized (
+      select m.brand_id, max(m.path_id) as path_id, m.currency, sum(m.valid_bet) as valid_bet, sum(m.rounds) as rounds,
+          sum(m.deposit_count) as deposits
+        from agent_figures.member_day m where m.local_day = ${day} and m.currency <> ''
+        group by m.brand_id, m.member_id, m.currency),
+    minimums as materialized (
+      select x.brand_id, x.currency, agent_figures.active_min_bet(x.brand_id, x.currency, ${day}) as valid_bet
+        from (select distinct m.brand_id, m.currency from members m) x)
+    insert into agent_figures.agent_period
+      select m.brand_id, a.id, 'DAY', ${day}::timestamp, m.currency, a.rank = 1,
+          count(*) filter (where m.valid_bet >= i.valid_bet), count(*) filter (where m.rounds > 0),
+          count(*) filter (where m.deposits > 0), 0
+        from members m
+        join minimums i on i.brand_id = m.brand_id and i.currency = m.currency
+        join agent_figures.path p on p.id = m.path_id
+        cross join lateral unnest(p.agents) with ordinality a (id, rank)
+        group by 1, 2, 5, 6`.execute(trx);
+}
+
 /**
  * Computes all figures from the logs, as the fold does entry by entry, for an installation that has none and whose members
  * were never moved. Figures by hour are kept from a time on.
@@ -81,19 +129,8 @@ export async function insertFigures(db: Db, hoursFrom: Date): Promise<void> {
   await sql`insert into agent_figures.path (agents) select distinct e.path from agent_figures.entry e
     on conflict do nothing`.execute(db);
   await loadInBulk(db, figureTables, async (trx) => {
-    await sql`insert into agent_figures.member_day
-      select e.brand_id, e.member_id, e.local_day, e.currency, e.category, e.vendor_id, max(p.id), ${sums}
-        from agent_figures.entry e join agent_figures.path p on p.agents = e.path
-        group by 1, 2, 3, 4, 5, 6 order by 3, 2`.execute(trx);
-    await sql`
-      with by_path as materialized (
-        select e.brand_id, e.path_id, e.local_day, e.currency, e.category, e.vendor_id, ${sums}
-          from agent_figures.member_day e group by 1, 2, 3, 4, 5, 6)
-      insert into agent_figures.agent_day (brand_id, agent_id, local_day, currency, category, vendor_id, is_direct, ${columns})
-        select e.brand_id, a.id, e.local_day, e.currency, e.category, e.vendor_id, a.rank = 1, ${sums}
-          from by_path e join agent_figures.path p on p.id = e.path_id
-          cross join lateral unnest(p.agents) with ordinality a (id, rank)
-          group by 1, 2, 3, 4, 5, 6, 7 order by 3, 2`.execute(trx);
+    await insertMemberDays(trx, sql`true`);
+    await insertAgentDays(trx, sql`true`);
     await sql`
       with by_path as materialized (
         select e.brand_id, e.path, e.hour_at, e.currency, e.category, e.vendor_id, ${sums}

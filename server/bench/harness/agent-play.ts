@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../src/db/database.js";
-import { insertFigures, logTables } from "./agent-figures-bulk.js";
+import { insertDayFigures, insertFigures, logTables } from "./agent-figures-bulk.js";
 import { type AgentTeams, agentIdOf, memberIdOf, type Sql, shareOf } from "./agent-teams.js";
 import { loadInBulk } from "./bulk-load.js";
 
@@ -65,25 +65,47 @@ async function insertLogs(trx: Db, teams: AgentTeams, { rounds, seed }: Play): P
 /** Writes play into the logs and folds it into the figures. */
 async function insertPlay(db: Db, teams: AgentTeams, play: Play): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
     const { last, until } = await insertLogs(trx, teams, play);
     await sql`select agent_figures.roll_up(${last}::bigint, ${until}::bigint)`.execute(trx);
   });
 }
 
-/** The play of a day: one round of a share of the members, some of whom play again; of today until now. */
-function playOf({ members, playing }: AgentTeams, daysAgo: number, repetition = 0): Play {
+/** The play of a day: rounds of as many members as play on one, or `times` as many; of today until now. */
+function playOf({ members, playing }: AgentTeams, daysAgo: number, times = 1): Play {
   const start = sql`date_trunc('day', now(), 'UTC') - ${daysAgo}::int * interval '1 day'`;
-  const length = daysAgo > 0 ? sql`interval '1 day'` : sql`(now() - date_trunc('day', now(), 'UTC'))`;
+  const length = daysAgo === 0 ? sql`(now() - date_trunc('day', now(), 'UTC'))` : sql`interval '1 day'`;
   const rounds = sql`
     select floor(${shareOf(sql`k.n || ' plays ' || ${daysAgo}::int`)} * ${members}::int)::int as n,
         ${start} + ${shareOf(sql`'hour ' || k.n`)} * ${length} as at
-      from generate_series(1, ${Math.round(members * playing)}::int) k (n)`;
-  return { rounds, seed: repetition * 1_000 + daysAgo };
+      from generate_series(1, ${Math.round(members * playing * times)}::int) k (n)`;
+  return { rounds, seed: daysAgo < 0 ? 1_000 - daysAgo : daysAgo };
 }
 
-/** Inserts a day of play into the past, and folds it. `repetition` adds the same to it again. */
-export function insertDay(db: Db, teams: AgentTeams, daysAgo: number, repetition = 0): Promise<void> {
-  return insertPlay(db, teams, playOf(teams, daysAgo, repetition));
+/**
+ * Inserts the play of a day to come, or `times` as much, with its figures by day, and with those by hour and longer periods left
+ * out. The figures are then complete until the day's end.
+ */
+export async function insertDay(
+  db: Db,
+  teams: AgentTeams,
+  daysAhead: number,
+  { times = 1 }: { readonly times?: number } = {},
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true)`.execute(
+      trx,
+    );
+    const { last } = await insertLogs(trx, teams, playOf(teams, -daysAhead, times));
+    await insertDayFigures(
+      trx,
+      sql`(date_trunc('day', now(), 'UTC') + ${daysAhead}::int * interval '1 day')::date`,
+      last,
+    );
+  });
+  await sql`update agent_figures.brand_watermark
+    set folded_until = date_trunc('day', now(), 'UTC') + ${daysAhead + 1}::int * interval '1 day'
+    where brand_id = ${teams.brand.id}`.execute(db);
 }
 
 /** Days of the past of which there are figures by hour. */

@@ -52,6 +52,15 @@ export function renderTable(report: BenchReport): string {
   ].join("\n");
 }
 
+/** Renders the sides of a scene as lines, for the progress of a long run. */
+export function renderSides(sides: readonly SideResult[]): string[] {
+  return sides.map(
+    ({ name, rate, p50Ms, p95Ms, p99Ms, cpuMicros: { server, database } }) =>
+      `${name}: ${formatCount(rate)}/s, p50 ${p50Ms.toFixed(1)}, p95 ${p95Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms; ` +
+      `${Math.round(server ?? 0)} + ${Math.round(database ?? 0)} µs`,
+  );
+}
+
 function sideCells({ name, rate, p50Ms, p99Ms, cpuMicros }: SideResult): string[] {
   const micros = (value: number | null) => (value === null ? "–" : value.toFixed(0));
   return [

@@ -20,7 +20,7 @@ const lag = "lag of the fold under bets";
 /** Rounds that were settled, folded into the log and the figures: all at once, and as they come. */
 export const agentFold: DatabaseScene = {
   kind: "database",
-  name: "agents",
+  name: "agents-fold",
   targets: [
     { side: "bets folded", of: "rate", limit: 50_000, on: "postgres" },
     { side: lag, of: "p99", limit: 60_000, on: "postgres" },

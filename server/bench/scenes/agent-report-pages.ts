@@ -53,7 +53,7 @@ const sideOf = ({ name }: (typeof pages)[number]) => `${name}, GraphQL`;
 /** The pages of an agent's reports, as the client requests them. */
 export const agentReportPages: ServerScene = {
   kind: "server",
-  name: "agents",
+  name: "agents-pages",
   targets: pages.map((page): Target => ({ side: sideOf(page), of: "p95", limit: 25, on: "postgres" })),
   prepare: async (db, context) => {
     const { brand, agents } = await agentTeamsOf(db, context);

@@ -59,7 +59,7 @@ function rotationOf({ agents }: AgentTeams) {
 /** The reports of agents with large and small teams, by the service. */
 export const agentReports: DatabaseScene = {
   kind: "database",
-  name: "agents",
+  name: "agents-reports",
   targets,
   start: async (db, context) => {
     const teams = await agentTeamsOf(db, context);

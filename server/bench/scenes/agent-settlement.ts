@@ -38,22 +38,28 @@ const realtimeTerms = (agent: TeamAgent) => ({
   ],
 });
 
-const startOfDay = (daysAgo: number) => new Date(Math.floor(Date.now() / dayMs) * dayMs - daysAgo * dayMs);
+/** The day of the windows of realtime salaries: after all that are settled by day. */
+const windowsDay = 300;
 
-/** Settles days of the past, one in each run. */
+/** Days to come, so that what is folded for a run is later than all before, as in a running installation. */
+const startOfDay = (daysAhead: number) => new Date((Math.floor(Date.now() / dayMs) + daysAhead) * dayMs);
+
+/** Settles days, one in each run. */
 class Days {
+  /** The day that the next run settles. */
+  private next = 1;
+
   constructor(
     private readonly db: Db,
     private readonly teams: AgentTeams,
     private readonly services: Services,
-    private daysAgo: number,
   ) {}
 
-  async run(repetitions: number): Promise<Sample> {
-    const { db, teams, services, daysAgo } = this;
-    this.daysAgo -= 1;
-    for (let n = 1; n < repetitions; n += 1) await insertDay(db, teams, daysAgo, n);
-    const ctx = at(platformCtx(db, teams.brand), new Date(startOfDay(daysAgo - 1).getTime() + 3_600_000));
+  async run(times: number): Promise<Sample> {
+    const { db, teams, services, next } = this;
+    this.next += 1;
+    await insertDay(db, teams, next, { times });
+    const ctx = at(platformCtx(db, teams.brand), new Date(startOfDay(next + 1).getTime() + 3_600_000));
     const signal = AbortSignal.timeout(600_000);
     return timed(async () => {
       const bills =
@@ -77,27 +83,25 @@ async function timed(work: () => Promise<number>): Promise<Sample> {
 /** A dividend and a daily salary of each agent by day, and realtime salaries by windows of five minutes. */
 export const agentSettlement: DatabaseScene = {
   kind: "database",
-  name: "agents",
+  name: "agents-settlement",
   targets: [
     { side: settled, of: "p50", limit: 30_000, on: "postgres" },
     { side: settledBusy, of: { shareOf: settled }, limit: 0.8, on: "postgres" },
     { side: realtime, of: "p50", limit: 10_000, on: "postgres" },
   ],
   start: async (db, context) => {
-    const { workspace, rounds, small } = context;
+    const { workspace, small } = context;
     const teams = await agentTeamsOf(db, context);
     const services = await openServices(workspace.dataDir, { db });
-    const firstDay = 2 * (rounds + 1);
     await openAgentWallets(db, teams);
     for (const kind of ["daily_salary", "dividend"] as const)
-      await insertContracts(db, teams, { kind, from: startOfDay(firstDay), termsOf: periodicTerms });
-    const firstWindow = Math.ceil(Date.now() / windowMs) * windowMs;
+      await insertContracts(db, teams, { kind, from: startOfDay(1), termsOf: periodicTerms });
     await insertContracts(db, teams, {
       kind: "realtime_salary",
       from: startOfDay(1),
       termsOf: realtimeTerms,
     });
-    const days = new Days(db, teams, services, firstDay);
+    const days = new Days(db, teams, services);
     const bets = windowBets[small ? "small" : workspace.kind];
     const side = (name: string, run: Side["run"]): Side => ({
       name,
@@ -111,7 +115,7 @@ export const agentSettlement: DatabaseScene = {
       side(settled, () => days.run(1)),
       side(settledBusy, () => days.run(times)),
       side(realtime, async (_, round) => {
-        const from = new Date(firstWindow + round * windowMs);
+        const from = new Date(startOfDay(windowsDay).getTime() + round * windowMs);
         await skipLog(db, teams);
         await insertWindow(db, teams, { count: bets, from, seconds: windowMs / 1_000 });
         const ctx = at(platformCtx(db, teams.brand), new Date(from.getTime() + windowMs + 1_000));
