@@ -89,14 +89,14 @@ function useColumns({ isSearch, pathOf, menuOf, contractsOf }: ColumnOptions): R
       numeric: true,
       wideOnly: true,
       onCard: "labelled",
-      cell: ({ directCount }) => formatCount(directCount, tag),
+      cell: ({ memberType, directCount }) => (memberType === 0 ? null : formatCount(directCount, tag)),
     },
     {
       key: "all",
       header: t("team.all"),
       numeric: true,
       onCard: "labelled",
-      cell: ({ teamCount }) => formatCount(teamCount, tag),
+      cell: ({ memberType, teamCount }) => (memberType === 0 ? null : formatCount(teamCount, tag)),
     },
     {
       key: "balance",

@@ -65,7 +65,7 @@ function useColumns(totals: Loss["totals"][number] | undefined): DataColumn<Row>
       key: "bettors",
       header: t("figures.bettors"),
       numeric: true,
-      width: 110,
+      width: 180,
       cell: ({ bettors }) => formatCount(bettors, tag),
     },
     ...counts.map(
