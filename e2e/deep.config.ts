@@ -27,7 +27,7 @@ const journeysInOtherLooks = allLooks
 
 /**
  * What `npm run test:deep` runs in addition to the everyday tests: the walk for every person in every look, direction,
- * width and language, and the tests that depend on look or width in the others.
+ * width and language, the tests that depend on look or width in the others, and journeys by keyboard.
  */
 export default defineConfig(common, {
   reporter: reportTo("deep.json"),
@@ -41,6 +41,12 @@ export default defineConfig(common, {
       testIgnore: ["shots/**", "walk/**"],
       grep: /@width\b/,
       use: { isOtherWidth: true },
+    },
+    {
+      name: "journeys by keyboard",
+      testIgnore: ["shots/**", "walk/**"],
+      grep: /@keyboard\b/,
+      use: { hasNoPointer: true },
     },
   ],
 });

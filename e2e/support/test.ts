@@ -13,6 +13,8 @@ export interface TestOptions {
   look: Look;
   /** Whether tests tagged `@width` run at the other width. */
   isOtherWidth: boolean;
+  /** Whether tests tagged `@keyboard` use the keyboard alone. */
+  hasNoPointer: boolean;
 }
 
 interface WidthOption {
@@ -30,6 +32,7 @@ export const test = base.extend<TestOptions & WidthOption>({
   walk: [everydayWalk, { option: true }],
   look: [everydayLook, { option: true }],
   isOtherWidth: [false, { option: true }],
+  hasNoPointer: [false, { option: true }],
   width: [1440, { option: true }],
   viewport: async ({ width, isOtherWidth }, use) => {
     const other = width === 360 ? 1440 : 360;
