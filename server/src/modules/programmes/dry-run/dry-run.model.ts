@@ -10,29 +10,28 @@ export interface DryRun {
   readonly until: Date;
   /** Members who would have been granted something. */
   readonly members: number;
+  /** Of raffles, how many prizes are won on average. */
   readonly grants: number;
-  /** Minor units of the programme's currency, whatever its budgets are. */
+  /** Minor units of the programme's currency, whatever its budgets and stocks are. */
   readonly amount: bigint;
-}
-
-/** The rules by which a programme is tried: as if every member had joined before the first event. */
-export function dryRunRules(rules: ProgrammeRules): ProgrammeRules {
-  return { ...rules, entrance: "AUTOMATIC" };
+  /** Points, where those are granted. */
+  readonly points: bigint;
 }
 
 /**
- * Kinds whose cost the logs do not say: staff decide about applications, VIP levels are for life, points are no money,
- * raffles and envelopes cost what is drawn, the prizes of leaderboards are known, and referrals are not in the logs.
+ * The rules by which a programme is tried: as if every member had joined before the first event. Where nothing has to
+ * happen, members take part who have bet in the period.
  */
-const withoutDryRun: ReadonlySet<ProgrammeKind> = new Set([
-  "APPLICATION",
-  "VIP",
-  "POINTS",
-  "RAFFLE",
-  "RED_ENVELOPE",
-  "LEADERBOARD",
-  "REFERRAL",
-]);
+export function dryRunRules(rules: ProgrammeRules): ProgrammeRules {
+  const when = rules.when.code === "none" ? ({ code: "valid_bet", categories: null } as const) : rules.when;
+  return { ...rules, when, entrance: "AUTOMATIC" };
+}
+
+/**
+ * Kinds whose cost the logs do not say: staff decide about applications, the prizes of leaderboards are known, and referrals
+ * are not in the logs.
+ */
+const withoutDryRun: ReadonlySet<ProgrammeKind> = new Set(["APPLICATION", "LEADERBOARD", "REFERRAL"]);
 
 /** Whether the logs say what programmes of a kind would have cost. */
 export function hasDryRun(kind: ProgrammeKind): boolean {

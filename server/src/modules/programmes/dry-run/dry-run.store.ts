@@ -90,3 +90,16 @@ export async function readEntriesAfter(
     rows.map(({ id }) => id),
   );
 }
+
+/** Lists members of whom a programme has counted something, after an id. */
+export async function listCountedMembers(
+  db: Db,
+  programmeId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct k.member_id as "memberId" from programmes.counter k
+    where k.programme_id = ${programmeId} and (${after}::uuid is null or k.member_id > ${after}::uuid)
+    order by 1 limit ${limit}`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}

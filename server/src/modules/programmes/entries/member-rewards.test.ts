@@ -177,37 +177,3 @@ test("an application has up to three pictures of the member's own", async () => 
   expect(pictures.get(entryId)).toHaveLength(3);
   expect((await apply([four[3]])).entry?.id, "a repeat changes nothing").toBe(entryId);
 });
-
-test("a dry run says what a programme would have cost, and changes nothing", async () => {
-  const other = await scene.addPlayer();
-  await scene.start("CASHBACK");
-  await scene.bet({ stake: "10000" });
-  await scene.bet({ stake: "10000", member: other });
-  await scene.bet({ stake: "100", category: "FISH" });
-  t.clock.advance(86_400_000);
-  await scene.bet({ stake: "1000" });
-  const { programmeDryRuns } = t.services;
-  const draft = await scene.draft("REBATE", { entrance: "JOIN" });
-  const run = await programmeDryRuns.run(scene.staff, draft.id);
-  expect(run).toMatchObject({ members: 2, grants: 3, amount: 103_00n, currency: "USD" });
-  expect(await programmeDryRuns.run(scene.staff, draft.id)).toEqual(run);
-  const bonus = await scene.draft("DEPOSIT_BONUS");
-  await scene.deposit("150");
-  expect(await programmeDryRuns.run(scene.staff, bonus.id)).toMatchObject({ grants: 1, amount: 150_00n });
-  expect(await t.services.programmeEntries.list(scene.as(scene.player))).toHaveLength(1);
-  expect(await scene.count(), "the real count has not moved").toBe(5);
-  expect(await scene.rewards()).toEqual([]);
-  t.clock.advance(40 * 86_400_000);
-  expect(await programmeDryRuns.run(scene.staff, draft.id)).toMatchObject({
-    members: 0,
-    grants: 0,
-    amount: 0n,
-  });
-  const application = await scene.draft("APPLICATION");
-  await expect(programmeDryRuns.run(scene.staff, application.id)).rejects.toMatchObject({
-    code: "validation_failed",
-  });
-  await expect(programmeDryRuns.run(scene.as(scene.player), draft.id)).rejects.toMatchObject({
-    code: "permission_denied",
-  });
-});
