@@ -40,6 +40,7 @@ defineErrors({
   not_found: "not_found",
   not_logged_in: "unauthenticated",
   operation_not_allowed: "invalid",
+  passkey_refused: "unprocessable",
   payload_not_encrypted: "invalid",
   payload_replayed: "conflict",
   payload_too_large: "too_large",

@@ -2,9 +2,10 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { field } from "../../graphql/object-of.js";
 import { resolverOf, rootFields, thenTrue } from "../../graphql/resolver-of.js";
 import { allow } from "../../kit/access.js";
+import type { PageOrigin } from "../../kit/passkeys/passkeys.js";
 import type { StaffSignInService } from "./accounts/sign-in.service.js";
 import type { StaffFactorsService } from "./factors/factors.service.js";
-import type { PageOrigin, StaffPasskeysService } from "./factors/passkeys.service.js";
+import type { StaffPasskeysService } from "./factors/passkeys.service.js";
 import type { StaffSessionsService } from "./sessions/sessions.service.js";
 import {
   StaffAuthenticatorSetupType,

@@ -6,7 +6,6 @@ import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 defineErrors({
   factor_in_use: "conflict",
   last_factor: "unprocessable",
-  passkey_refused: "unprocessable",
   reauthentication_required: "forbidden",
   second_factor_required: "forbidden",
 });

@@ -1,18 +1,19 @@
+import type { Ctx, StaffActor } from "../../../core/ctx.js";
+import { DomainError } from "../../../core/errors.js";
+import { inTx } from "../../../core/tx.js";
 import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
+  challengeMs,
+  newPasskeyOptions,
+  type PageOrigin,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
-import { z } from "zod";
-import type { Ctx, StaffActor } from "../../../core/ctx.js";
-import { DomainError, validationFailed } from "../../../core/errors.js";
-import { inTx } from "../../../core/tx.js";
+  parsePasskeyAnswer,
+  passkeyHostOf,
+  passkeyRequestOptions,
+  requirePasskeyName,
+  verifyNewPasskey,
+  verifyPasskey,
+} from "../../../kit/passkeys/passkeys.js";
 import type { StaffSessionsService } from "../sessions/sessions.service.js";
 import { requireReauthenticated, requireStaffSession } from "../staff.policy.js";
 import type { FactorSetUp, StaffFactorsService } from "./factors.service.js";
@@ -33,14 +34,8 @@ interface Deps {
   readonly factors: StaffFactorsService;
 }
 
-/** Where the browser shows the page, such as "https://demo.test:8443": passkeys are bound to its host name. */
-export type PageOrigin = string;
-
 /** A passkey as its owner sees it. */
 export type Passkey = Pick<PasskeyRow, "credentialId" | "name" | "createdAt" | "lastUsedAt">;
-
-const challengeMinutes = 5;
-const longestName = 60;
 
 /** Passkeys of staff (WebAuthn). The authenticator has to verify the person, by a PIN or a fingerprint. */
 export class StaffPasskeysService {
@@ -57,15 +52,13 @@ export class StaffPasskeysService {
    */
   async beginRegistration(ctx: Ctx, origin: PageOrigin): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { accountId, username, sessionId } = this.deps.factors.requireMayAdd(ctx);
-    const rpID = new URL(origin).hostname;
-    const known = await listPasskeys(ctx.db, accountId, rpID);
-    const options = await generateRegistrationOptions({
-      rpName: `Croupier ${ctx.brand.code}`,
-      rpID,
-      userName: username,
-      userID: new Uint8Array(Buffer.from(accountId)),
-      excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
-      authenticatorSelection: { userVerification: "required", residentKey: "preferred" },
+    const options = await newPasskeyOptions({
+      origin,
+      username,
+      accountId,
+      siteName: `Croupier ${ctx.brand.code}`,
+      known: await listPasskeys(ctx.db, accountId, passkeyHostOf(origin)),
+      isDiscoverable: false,
     });
     await this.store(ctx, sessionId, "register", options.challenge);
     return options;
@@ -81,32 +74,17 @@ export class StaffPasskeysService {
     { name, response }: { readonly name: string; readonly response: string },
   ): Promise<FactorSetUp> {
     const staff = this.deps.factors.requireMayAdd(ctx);
-    const label = name.trim();
-    if (label.length === 0 || label.length > longestName)
-      throw validationFailed({ field: "name", code: "length", params: { min: 1, max: longestName } });
-    const rpId = new URL(origin).hostname;
-    const {
-      id,
-      publicKey,
-      counter,
-      transports = [],
-    } = await this.attempt(ctx, staff, async () => {
-      const expectedChallenge = await this.take(ctx, staff.sessionId, "register");
-      const parsed = parseResponse<RegistrationResponseJSON>(response);
-      const expected = { response: parsed, expectedChallenge, expectedOrigin: origin, expectedRPID: rpId };
-      const { registrationInfo } = await refusing(ctx, verifyRegistrationResponse(expected));
-      if (!registrationInfo) throw new DomainError("passkey_refused");
-      return registrationInfo.credential;
+    const label = requirePasskeyName(name);
+    const passkey = await this.attempt(ctx, staff, async () => {
+      const challenge = await this.take(ctx, staff.sessionId, "register");
+      return verifyNewPasskey(ctx, origin, parsePasskeyAnswer(response), challenge);
     });
     return this.deps.factors.add(ctx, staff, "staff.add-passkey", async (ctx) => {
       const isNew = await insertPasskey(ctx.db, {
+        ...passkey,
         accountId: staff.accountId,
-        credentialId: id,
         name: label,
-        rpId,
-        publicKey: Buffer.from(publicKey),
-        counter: BigInt(counter),
-        transports,
+        rpId: passkeyHostOf(origin),
         now: ctx.clock.now(),
       });
       if (!isNew) throw new DomainError("factor_in_use");
@@ -119,16 +97,9 @@ export class StaffPasskeysService {
    */
   async beginVerification(ctx: Ctx, origin: PageOrigin): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const { accountId, sessionId } = requireStaffSession(ctx.actor);
-    const rpID = new URL(origin).hostname;
-    const passkeys = await listPasskeys(ctx.db, accountId, rpID);
+    const passkeys = await listPasskeys(ctx.db, accountId, passkeyHostOf(origin));
     if (passkeys.length === 0) throw new DomainError("not_found");
-    const options = await generateAuthenticationOptions({
-      rpID,
-      userVerification: "required",
-      allowCredentials: passkeys.map(({ credentialId: id, transports }) => {
-        return { id, transports: transports as AuthenticatorTransport[] };
-      }),
-    });
+    const options = await passkeyRequestOptions(origin, passkeys);
     await this.store(ctx, sessionId, "verify", options.challenge);
     return options;
   }
@@ -142,27 +113,12 @@ export class StaffPasskeysService {
   async verify(ctx: Ctx, origin: PageOrigin, response: string): Promise<string> {
     const staff = requireStaffSession(ctx.actor);
     return this.attempt(ctx, staff, async () => {
-      const expectedChallenge = await this.take(ctx, staff.sessionId, "verify");
-      const parsed = parseResponse<AuthenticationResponseJSON>(response);
+      const challenge = await this.take(ctx, staff.sessionId, "verify");
+      const answer = parsePasskeyAnswer(response);
       return inTx(ctx, async (ctx) => {
-        const passkey = await lockPasskey(ctx.db, staff.accountId, parsed.id);
+        const passkey = await lockPasskey(ctx.db, staff.accountId, answer.credentialId);
         if (!passkey) throw new DomainError("passkey_refused");
-        const { verified, authenticationInfo } = await refusing(
-          ctx,
-          verifyAuthenticationResponse({
-            response: parsed,
-            expectedChallenge,
-            expectedOrigin: origin,
-            expectedRPID: new URL(origin).hostname,
-            credential: {
-              id: passkey.credentialId,
-              publicKey: new Uint8Array(passkey.publicKey),
-              counter: Number(passkey.counter),
-            },
-          }),
-        );
-        if (!verified) throw new DomainError("passkey_refused");
-        const counter = BigInt(authenticationInfo.newCounter);
+        const counter = await verifyPasskey(ctx, origin, answer, { challenge, passkey });
         await recordPasskeyUse(ctx.db, passkey.credentialId, { counter, now: ctx.clock.now() });
         return this.deps.sessions.confirmFactor(ctx, staff);
       });
@@ -185,7 +141,7 @@ export class StaffPasskeysService {
   }
 
   private store(ctx: Ctx, sessionId: string, purpose: ChallengePurpose, challenge: string): Promise<void> {
-    const expiresAt = new Date(ctx.clock.now().getTime() + challengeMinutes * 60_000);
+    const expiresAt = new Date(ctx.clock.now().getTime() + challengeMs);
     return putChallenge(ctx.db, { sessionId, purpose, challenge, expiresAt });
   }
 
@@ -193,26 +149,5 @@ export class StaffPasskeysService {
     const challenge = await takeChallenge(ctx.db, { sessionId, purpose, now: ctx.clock.now() });
     if (challenge === null) throw new DomainError("passkey_refused");
     return challenge;
-  }
-}
-
-const browserResponse = z.looseObject({ id: z.string(), response: z.looseObject({}) });
-
-/** Reads a browser's response; the library checks its content. @throws DomainError passkey_refused */
-function parseResponse<Response>(text: string): Response {
-  try {
-    return browserResponse.parse(JSON.parse(text)) as Response;
-  } catch (error) {
-    throw new DomainError("passkey_refused", {}, { cause: error });
-  }
-}
-
-/** The library throws for every response that does not fit. @throws DomainError passkey_refused */
-async function refusing<Result>(ctx: Ctx, verification: Promise<Result>): Promise<Result> {
-  try {
-    return await verification;
-  } catch (error) {
-    ctx.log.warn({ err: error }, "a passkey response was refused");
-    throw new DomainError("passkey_refused", {}, { cause: error });
   }
 }
