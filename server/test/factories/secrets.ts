@@ -7,10 +7,14 @@ import { PaymentPasswordService } from "../../src/modules/identity/passwords/pay
 import { identityServices, silentNotices } from "./identity.js";
 
 /** Creates identity with authenticators and payment passwords, as the server does; throttles use the given clock. */
-export async function secretsServices(parts: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
+export async function secretsServices(parts: {
+  readonly clock: Clock;
+  readonly hasher: PasswordHasher;
+  readonly notices?: typeof silentNotices;
+}) {
   const services = await identityServices(parts);
   const { audit, brands, contacts, secretKeys } = services;
-  const { hasher, clock } = parts;
+  const { hasher, clock, notices = silentNotices } = parts;
   const throttles = memoryThrottles(clock);
   const proof = new PasswordProof(throttles, hasher);
   return {
@@ -21,11 +25,11 @@ export async function secretsServices(parts: { readonly clock: Clock; readonly h
       audit,
       brands,
       contacts,
-      notices: silentNotices,
+      notices,
       throttles,
       proof,
       secretKeys,
     }),
-    paymentPasswords: new PaymentPasswordService({ audit, notices: silentNotices, throttles, hasher, proof }),
+    paymentPasswords: new PaymentPasswordService({ audit, notices, throttles, hasher, proof }),
   };
 }

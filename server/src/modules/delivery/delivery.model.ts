@@ -19,6 +19,9 @@ export type AccountChange =
   | "recovery_codes_renewed"
   | "payment_password_set"
   | "payment_password_changed"
+  | "payment_password_locked"
+  | "passkey_added"
+  | "passkey_removed"
   | "social_linked"
   | "social_unlinked";
 

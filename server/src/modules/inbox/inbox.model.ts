@@ -69,6 +69,9 @@ export const SecurityChange = enumOf("SecurityChange", "Change of an account's s
   recovery_codes_renewed: "The recovery codes were renewed.",
   payment_password_set: "A payment password was set.",
   payment_password_changed: "The payment password was changed.",
+  payment_password_locked: "The payment password was locked after wrong ones.",
+  passkey_added: "A passkey was added.",
+  passkey_removed: "A passkey was removed.",
   social_linked: "A social account was linked.",
   social_unlinked: "A social account was unlinked.",
 });

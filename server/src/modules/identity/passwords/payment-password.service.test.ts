@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testCtx } from "../../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../../test/database.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
-import { PlainHasher } from "../../../../test/factories/identity.js";
+import { PlainHasher, silentNotices } from "../../../../test/factories/identity.js";
 import { buildMember } from "../../../../test/factories/member.js";
 import { secretsServices } from "../../../../test/factories/secrets.js";
 import { ManualClock } from "../../../core/clock.js";
 import type { Ctx } from "../../../core/ctx.js";
+import type { DomainError } from "../../../core/errors.js";
 
 const password = "Right#2026";
 const clock = new ManualClock(new Date());
@@ -14,15 +15,22 @@ let made: TestDatabase;
 let services: Awaited<ReturnType<typeof secretsServices>>;
 let ctx: Ctx;
 let memberId: string;
+/** Changes that the members were notified of in a test. */
+let notified: string[];
 
 beforeAll(async () => {
   made = await openTestDatabase();
-  services = await secretsServices({ clock, hasher: new PlainHasher() });
+  const notices = {
+    ...silentNotices,
+    notifyAccountChanged: async (_ctx: Ctx, _accountId: string, change: string) => void notified.push(change),
+  };
+  services = await secretsServices({ clock, hasher: new PlainHasher(), notices });
 });
 afterAll(async () => {
   await services.close();
 });
 beforeEach(async () => {
+  notified = [];
   const { db } = made.database;
   const brand = await buildBrand(db);
   const member = await buildMember(db, brand);
@@ -94,6 +102,19 @@ describe("a payment password", () => {
     await requireWith("246810");
     // A correct one resets the count.
     await expect(requireWith("135791")).rejects.toMatchObject({ params: { triesLeft: 4 } });
+  });
+
+  test("is guessed twenty times a day at most, and the member is notified each time that it is locked", async () => {
+    await set("246810");
+    for (let round = 0; round < 5; round += 1) {
+      for (let n = 0; n < 4; n += 1)
+        await expect(requireWith("135791")).rejects.toMatchObject({ code: "invalid_payment_password" });
+      // The right one ends the row of wrong ones, not the day's count.
+      if (round < 4) await requireWith("246810");
+    }
+    const { retryAfterSeconds } = await requireWith("246810").catch((error: DomainError) => error.params);
+    expect(retryAfterSeconds).toBeGreaterThan(23 * 3_600);
+    expect(notified).toEqual(["payment_password_set", "payment_password_locked"]);
   });
 
   test("guessed concurrently is checked five times at most", async () => {

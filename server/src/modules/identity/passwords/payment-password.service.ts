@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import type { Throttle, ThrottleCount, Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import type { SecurityNotices } from "../factors/security-notices.service.js";
@@ -27,10 +27,14 @@ interface Deps {
 const tries = 5;
 const lockSeconds = 15 * 60;
 const daySeconds = 24 * 3600;
+/** Wrong ones of an account in a day, right ones between them or not: guessing one in a million takes centuries. */
+const triesOfDay = 20;
 
-/** Manages payment passwords: six digits that a member enters to authorise payments, with a throttle of their own. */
+/** Manages payment passwords: six digits that a member enters to authorise payments, with throttles of their own. */
 export class PaymentPasswordService {
   private readonly throttle: Throttle;
+
+  private readonly dayThrottle: Throttle;
 
   private readonly record: RecordChange;
 
@@ -39,6 +43,11 @@ export class PaymentPasswordService {
     this.throttle = deps.throttles.make({
       name: "payment-password",
       points: tries,
+      windowSeconds: daySeconds,
+    });
+    this.dayThrottle = deps.throttles.make({
+      name: "payment-password-day",
+      points: triesOfDay,
       windowSeconds: daySeconds,
     });
   }
@@ -103,7 +112,8 @@ export class PaymentPasswordService {
   /**
    * Requires the signed-in member's payment password.
    * @throws DomainError not_logged_in, in_need_true_account, payment_password_not_set,
-   * invalid_payment_password {triesLeft}, too_many_requests {retryAfterSeconds} after five consecutive wrong ones
+   * invalid_payment_password {triesLeft}, too_many_requests {retryAfterSeconds} after five consecutive wrong ones or
+   * twenty of a day
    */
   async require(ctx: Ctx, text: string): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
@@ -116,19 +126,45 @@ export class PaymentPasswordService {
     return row?.changedAt ?? null;
   }
 
-  /** Verifies the payment password and returns its hash. Each attempt is counted before the check. */
+  /**
+   * Verifies the payment password and returns its hash. Each attempt is counted before the check. Call it outside a
+   * transaction, whose rollback would take back the notice of a locked one.
+   */
   private async check(ctx: Ctx, accountId: string, text: string): Promise<string> {
     const row = await findPaymentPassword(ctx.db, ctx.brand.id, accountId);
     if (!row) throw new DomainError("payment_password_not_set");
-    const { allowed, count, retryAfterSeconds } = await this.throttle.take(accountId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    const { count } = await this.admit(this.throttle, accountId);
+    const { count: countOfDay } = await this.admit(this.dayThrottle, accountId);
     const right = /^\d{6}$/.test(text) && (await this.deps.hasher.verify(row.hash, text));
-    if (!right) {
-      if (count >= tries) await this.throttle.block(accountId, lockSeconds);
-      throw new DomainError("invalid_payment_password", { triesLeft: tries - count });
+    if (right) {
+      await this.throttle.clear(accountId);
+      await this.dayThrottle.refund(accountId);
+      return row.hash;
     }
-    await this.throttle.clear(accountId);
-    return row.hash;
+    const triesLeft = Math.min(tries - count, triesOfDay - countOfDay);
+    if (triesLeft <= 0) await this.lock(ctx, accountId, { isForDay: countOfDay >= triesOfDay });
+    throw new DomainError("invalid_payment_password", { triesLeft });
+  }
+
+  /** @throws DomainError too_many_requests {retryAfterSeconds} */
+  private async admit(throttle: Throttle, accountId: string): Promise<ThrottleCount> {
+    const counted = await throttle.take(accountId);
+    const { allowed, retryAfterSeconds } = counted;
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    return counted;
+  }
+
+  /** Refuses further attempts and notifies the member, who may not be the one who guesses. */
+  private async lock(
+    ctx: Ctx,
+    accountId: string,
+    { isForDay }: { readonly isForDay: boolean },
+  ): Promise<void> {
+    if (!isForDay) await this.throttle.block(accountId, lockSeconds);
+    await inTx(ctx, async (ctx) => {
+      await this.record(ctx, "payment-password.lock", accountId);
+      await this.deps.notices.notifyAccountChanged(ctx, accountId, "payment_password_locked");
+    });
   }
 
   private async rowOf(ctx: Ctx, accountId: string, text: string): Promise<NewPaymentPassword> {
