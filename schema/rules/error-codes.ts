@@ -76,6 +76,7 @@ export const errorKinds = {
   out_of_stock: "conflict",
   outstanding_debt: "unprocessable",
   passkey_refused: "unprocessable",
+  passkeys_full: "conflict",
   password_change_required: "forbidden",
   payee_name_not_set: "unprocessable",
   payee_name_set: "conflict",

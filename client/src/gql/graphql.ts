@@ -143,7 +143,7 @@ export type AttachDepositProofsInput = {
 
 /** Proof that the authenticator belongs to the member. */
 export type AuthenticatorProofInput = {
-  /** A code of the authenticator, or a recovery code. */
+  /** A code of the authenticator, a recovery code, or a passkey's answer. */
   code: string;
   /** The password of the account. */
   password: string;
@@ -164,7 +164,7 @@ export type BannerGroup =
 
 /** An e-mail address to bind, with its proofs. */
 export type BindEmailInput = {
-  /** The code of `boundProof`. Required when a contact of this kind is bound already, and an authenticator's once one is bound. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already, and a proof of an authenticator or passkey once one is bound. */
   boundCode?: string | null | undefined;
   /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
@@ -178,7 +178,7 @@ export type BindEmailInput = {
 
 /** A phone to bind, with its proofs. */
 export type BindPhoneInput = {
-  /** The code of `boundProof`. Required when a contact of this kind is bound already, and an authenticator's once one is bound. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already, and a proof of an authenticator or passkey once one is bound. */
   boundCode?: string | null | undefined;
   /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
@@ -194,7 +194,7 @@ export type BindPhoneInput = {
 
 /** Proofs that authorise a change of a bound contact. */
 export type BindingProofInput = {
-  /** The code of `boundProof`. Required when a contact of this kind is bound already, and an authenticator's once one is bound. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already, and a proof of an authenticator or passkey once one is bound. */
   boundCode?: string | null | undefined;
   /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
@@ -248,7 +248,7 @@ export type BoundContact =
 
 /** How the member proves control of the account before a bound phone or e-mail address changes. */
 export type BoundProof =
-  /** A code of the authenticator, or a recovery code. */
+  /** A code of the authenticator, a recovery code, or a passkey's answer. */
   | 'AUTHENTICATOR'
   /** A code sent to the bound phone or address. */
   | 'BOUND';
@@ -1069,7 +1069,7 @@ export type PasswordResetRequestInput = {
 
 /** The name of the holder of the member's bank accounts. */
 export type PayeeNameInput = {
-  /** A code of the authenticator, or a recovery code. Required once an authenticator is bound. */
+  /** A code of the authenticator, a recovery code, or a passkey's answer (AuthenticationResponseJSON). Required once an authenticator or passkey is bound. */
   boundCode?: string | null | undefined;
   /** The password of the account. */
   password: string;
@@ -1602,12 +1602,18 @@ export type SecurityChange =
   | 'EMAIL_REMOVED'
   /** A sign-in from a new device or network. */
   | 'NEW_DEVICE'
+  /** A passkey was added. */
+  | 'PASSKEY_ADDED'
+  /** A passkey was removed. */
+  | 'PASSKEY_REMOVED'
   /** The password was changed. */
   | 'PASSWORD_CHANGED'
   /** The payee name was set. */
   | 'PAYEE_NAME_SET'
   /** The payment password was changed. */
   | 'PAYMENT_PASSWORD_CHANGED'
+  /** The payment password was locked after wrong ones. */
+  | 'PAYMENT_PASSWORD_LOCKED'
   /** A payment password was set. */
   | 'PAYMENT_PASSWORD_SET'
   /** A phone number was bound. */
@@ -1623,9 +1629,9 @@ export type SecurityChange =
   /** A social account was unlinked. */
   | 'SOCIAL_UNLINKED';
 
-/** Second factor: a code to a bound contact, or of the authenticator. */
+/** Second factor: a code to a bound contact, or a proof of an authenticator or passkey. */
 export type SelfProofKind =
-  /** A code of the authenticator app. */
+  /** A code of the authenticator app, a recovery code, or a passkey's answer. */
   | 'AUTHENTICATOR'
   /** A code sent to the e-mail address. */
   | 'EMAIL'
@@ -1676,6 +1682,8 @@ export type SetLimitInput = {
 
 /** The first payment password. */
 export type SetPaymentPasswordInput = {
+  /** A code of the authenticator, a recovery code, or a passkey's answer (AuthenticationResponseJSON). Required once an authenticator or passkey is bound. */
+  code?: string | null | undefined;
   /** The same again. */
   confirmPaymentPassword: string;
   /** The password of the account. */
@@ -1752,8 +1760,12 @@ export type StepUpMethod =
   | 'EMAIL'
   /** A code of the account's authenticator, or one of its recovery codes. */
   | 'GOOGLE'
+  /** An answer of one of the account's passkeys (AuthenticationResponseJSON, as text). */
+  | 'PASSKEY'
   /** The name of the holder of the member's bank accounts. */
   | 'PAYEE_NAME'
+  /** One of the recovery codes of an account without an authenticator. */
+  | 'RECOVERY_CODE'
   /** A code sent to the account's phone. */
   | 'SMS';
 

@@ -14,6 +14,7 @@ import { IdentityService } from "../../src/modules/identity/account/identity.ser
 import { ContactsService } from "../../src/modules/identity/contacts/contacts.service.js";
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
 import { FactorRule } from "../../src/modules/identity/factors/factor-rule.service.js";
+import { PasskeyAnswers } from "../../src/modules/identity/factors/passkey-answers.service.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
 import { publishSessionsEnded } from "../../src/modules/identity/sessions/publish-sessions-ended.js";
 import { SessionOpener } from "../../src/modules/identity/sessions/session-opener.service.js";
@@ -64,10 +65,13 @@ export async function identityServices(parts: {
   const secretKeys = new SecretKeys([newBytes(32)]);
   const contacts = new ContactsService(secretKeys);
   const proof = new PasswordProof(throttles, hasher);
+  const factors = new FactorRule({ brands, contacts });
+  const passkeyAnswers = new PasskeyAnswers(throttles);
   const authenticators = new AuthenticatorService({
     audit,
     brands,
-    contacts,
+    factors,
+    passkeyAnswers,
     notices: silentNotices,
     throttles,
     proof,
@@ -78,6 +82,8 @@ export async function identityServices(parts: {
     brands,
     contacts,
     authenticators,
+    factors,
+    passkeyAnswers,
     proof,
     live,
     throttles,
@@ -90,7 +96,7 @@ export async function identityServices(parts: {
     exclusionOf: async () => null,
   };
   const sessionOpener = new SessionOpener(made);
-  const stepUps = new StepUps({ ...made, factors: new FactorRule(made) });
+  const stepUps = new StepUps(made);
   const ends = (ctx: Ctx, ids: readonly string[]) => publishSessionsEnded(live, ctx, ids);
   const rememberMe = new RememberMe({ opener: sessionOpener, stepUps, publishSessionsEnded: ends });
   const signIns = new SignIn({ ...made, opener: sessionOpener, rememberMe, stepUps });
@@ -101,6 +107,8 @@ export async function identityServices(parts: {
     audit,
     brands,
     contacts,
+    factors,
+    passkeyAnswers,
     secretKeys,
     members,
     live,

@@ -54,7 +54,7 @@ export async function requestStepUp(
 }
 
 /** Binds an authenticator to the account and returns a function for its next codes. */
-export async function bindAuthenticator(t: TestApp, brand: BrandRef, member: { id: string }) {
+export async function bindAuthenticator(t: TestApp, brand: BrandRef, member: { id: string }, proof?: string) {
   const actor = {
     kind: "member" as const,
     memberId: member.id,
@@ -64,7 +64,7 @@ export async function bindAuthenticator(t: TestApp, brand: BrandRef, member: { i
     lockedForMoney: false,
   };
   const ctx = { ...t.platform(brand), actor };
-  const { secret } = await t.services.authenticators.begin(ctx, { password });
+  const { secret } = await t.services.authenticators.begin(ctx, { password, code: proof });
   const code = () => {
     t.clock.advance(30_000);
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { JobSpec } from "../../core/jobs.js";
 import { purgeEmailProofs } from "./contacts/email-proofs.store.js";
+import { purgeChallenges } from "./factors/passkeys.store.js";
 import { purgeResets } from "./passwords/password-reset.store.js";
 import { purgeSessions } from "./sessions/sessions.store.js";
 import { purgeSpent } from "./sign-in/phone-proofs.store.js";
@@ -18,13 +19,14 @@ async function purgeEndedSessions(ctx: Ctx, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Deletes expired step-up tickets and remembered sign-ins and, a week after they expired, used phone proofs, password
+ * Deletes expired step-up tickets, passkey challenges and remembered sign-ins and, a week after they expired, used phone proofs, password
  * reset links and e-mail proof links.
  */
 async function purgeExpired(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
   await purgeTickets(ctx.db, now);
   await purgeRemembered(ctx.db, now);
+  await purgeChallenges(ctx.db, now);
   await purgeSpent(ctx.db, new Date(now.getTime() - retentionMs));
   const expiredBefore = new Date(now.getTime() - retentionMs);
   let purged = batch;

@@ -71,7 +71,9 @@ export interface SignInRecord {
 
 export const StepUpMethod = enumOf("StepUpMethod", "A second proof after the password.", {
   SMS: "A code sent to the account's phone.",
+  PASSKEY: "An answer of one of the account's passkeys (AuthenticationResponseJSON, as text).",
   GOOGLE: "A code of the account's authenticator, or one of its recovery codes.",
+  RECOVERY_CODE: "One of the recovery codes of an account without an authenticator.",
   EMAIL: "A code sent to the account's e-mail address.",
   PAYEE_NAME: "The name of the holder of the member's bank accounts.",
 });

@@ -18,6 +18,9 @@ import { ContactsService } from "./contacts/contacts.service.js";
 import { EmailProofsService } from "./contacts/email-proofs.service.js";
 import { AuthenticatorService } from "./factors/authenticator.service.js";
 import { FactorRule } from "./factors/factor-rule.service.js";
+import { PasskeyAnswers } from "./factors/passkey-answers.service.js";
+import { PasskeysResolver } from "./factors/passkeys.resolver.js";
+import { PasskeysService } from "./factors/passkeys.service.js";
 import { SecurityResolver } from "./factors/security.resolver.js";
 import { SecurityService } from "./factors/security.service.js";
 import { SecurityNotices } from "./factors/security-notices.service.js";
@@ -98,7 +101,11 @@ type Ports = ReturnType<typeof createPorts>;
 
 /** Creates the services for signing in and out. */
 function createSignInServices(
-  made: Basics & { readonly authenticators: AuthenticatorService; readonly factors: FactorRule },
+  made: Basics & {
+    readonly authenticators: AuthenticatorService;
+    readonly factors: FactorRule;
+    readonly passkeyAnswers: PasskeyAnswers;
+  },
   { exclusionOf }: Ports,
 ) {
   const { live } = made;
@@ -125,6 +132,7 @@ function createSignInServices(
 function createSecurityServices(
   made: Basics & {
     readonly authenticators: AuthenticatorService;
+    readonly passkeys: PasskeysService;
     readonly factors: FactorRule;
     readonly stepUps: StepUps;
     readonly paymentPasswords: PaymentPasswordService;
@@ -152,15 +160,18 @@ function createSecurityServices(
 export function identityModule(needs: Needs) {
   const ports = createPorts();
   const basic = createBasics(needs);
-  const authenticators = new AuthenticatorService(basic);
-  const paymentPasswords = new PaymentPasswordService(basic);
-  const factors = new FactorRule({ authenticators, contacts: basic.contacts });
-  const signIn = createSignInServices({ ...basic, authenticators, factors }, ports);
+  const factors = new FactorRule(basic);
+  const passkeyAnswers = new PasskeyAnswers(basic.throttles);
+  const authenticators = new AuthenticatorService({ ...basic, factors, passkeyAnswers });
+  const passkeys = new PasskeysService({ ...basic, factors, authenticators, answers: passkeyAnswers });
+  const paymentPasswords = new PaymentPasswordService({ ...basic, authenticators });
+  const signIn = createSignInServices({ ...basic, authenticators, factors, passkeyAnswers }, ports);
   const { identity, sessions, sessionOpener, stepUps } = signIn;
   const security = createSecurityServices(
     {
       ...basic,
       authenticators,
+      passkeys,
       factors,
       stepUps,
       paymentPasswords,
@@ -177,6 +188,8 @@ export function identityModule(needs: Needs) {
     services: {
       contacts,
       authenticators,
+      passkeys,
+      passkeyAnswers,
       paymentPasswords,
       sessionOpener,
       stepUps,
@@ -200,6 +213,7 @@ export function identityModule(needs: Needs) {
       new SessionsResolver(sessions),
       new PasswordsResolver({ passwords, resets: passwordResets }),
       new SecurityResolver({ authenticators, paymentPasswords, bindings: contactBindings, emailProofs }),
+      new PasskeysResolver({ passkeys, passkeyAnswers, identity, sessions }),
     ],
     adminResolvers: [new AccountsAdminResolver(identity)],
     wps: [identityRoutes({ identity, sessions }), passwordsRoutes({ passwords, passwordResets })],

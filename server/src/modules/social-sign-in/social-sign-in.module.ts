@@ -30,6 +30,7 @@ export function socialSignInModule({ platform, approvals, audit: auditModule, br
   const { config, contentVersions, throttles } = platform;
   const { audit } = auditModule.services;
   const {
+    authenticators,
     accountLookup: accounts,
     contacts,
     passwordProof,
@@ -51,6 +52,7 @@ export function socialSignInModule({ platform, approvals, audit: auditModule, br
   const social = new SocialService({
     audit,
     accounts,
+    authenticators,
     contacts,
     notices,
     opener: sessionOpener,

@@ -6,6 +6,7 @@ import { closureOf } from "../../web/closure.js";
 import { refusalOf } from "../../web/error-map.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { keepSocialSecret, socialSecretOf } from "../../web/social-cookie.js";
+import type { StrongProof } from "../identity/factors/factor-rule.model.js";
 import { socialTimes } from "./social.model.js";
 import type { SocialService } from "./social.service.js";
 
@@ -38,11 +39,16 @@ function securityLanding(name: "socialLinked" | "socialError", value: string): s
   return `/member/security#${name}=${encodeURIComponent(value)}`;
 }
 
-const linking = z.object({ link: z.literal(true), password: z.string().max(255).default("") });
+const linking = z.object({
+  link: z.literal(true),
+  password: z.string().max(255).default(""),
+  // A passkey's answer is JSON.
+  code: z.string().max(8_192).optional(),
+});
 
-/** The password of a member who links an account; null for a sign-in. */
-function linkPasswordOf(body: unknown): string | null {
-  return linking.safeParse(body).data?.password ?? null;
+/** What a member who links an account proves it with; null for a sign-in. */
+function linkProofOf(body: unknown): StrongProof | null {
+  return linking.safeParse(body).data ?? null;
 }
 
 /** Routes below /social: the redirect to a provider and its callback. The client then continues by GraphQL. */
@@ -61,11 +67,11 @@ export const socialRoutes =
       if (!/^application\/json\b/.test(request.headers["content-type"] ?? ""))
         throw new DomainError("unsupported_media_type");
       const redirectUri = redirectUriOf(publicUrl, request, provider);
-      const password = linkPasswordOf(request.body);
+      const proof = linkProofOf(request.body);
       const { url, browserSecret } =
-        password === null
+        proof === null
           ? await social.begin(request.ctx, provider, redirectUri)
-          : await social.beginLink(request.ctx, provider, redirectUri, password);
+          : await social.beginLink(request.ctx, provider, redirectUri, proof);
       keepSocialSecret(request, reply, { secret: browserSecret, maxAge: cookieSeconds });
       return { url };
     });

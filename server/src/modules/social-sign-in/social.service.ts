@@ -16,6 +16,8 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { AccountLookupService, AccountRow } from "../identity/account/account-lookup.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
+import type { AuthenticatorService } from "../identity/factors/authenticator.service.js";
+import type { StrongProof } from "../identity/factors/factor-rule.model.js";
 import type { SecurityNotices } from "../identity/factors/security-notices.service.js";
 import type { Exclusion, SignedIn } from "../identity/identity.model.js";
 import { requireRealMember } from "../identity/identity.policy.js";
@@ -55,6 +57,7 @@ export type RegisterSocialMember = (
 interface Deps {
   readonly audit: AuditService;
   readonly accounts: AccountLookupService;
+  readonly authenticators: Pick<AuthenticatorService, "proveStrong">;
   readonly contacts: ContactsService;
   readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
   readonly opener: Pick<SessionOpener, "open">;
@@ -100,13 +103,15 @@ export class SocialService {
   /**
    * Starts linking a social account to the signed-in member's account; the callback links them.
    * @throws DomainError as `begin`, with not_logged_in, in_need_true_account, validation_failed (password),
+   * missing_verification_code, invalid_verification_code and passkey_refused once an authenticator or passkey is bound,
    * last_sign_in_method for an account without a password to confirm, social_account_exists when it is linked already
    */
-  async beginLink(ctx: Ctx, provider: SocialProvider, redirectUri: string, password: string) {
+  async beginLink(ctx: Ctx, provider: SocialProvider, redirectUri: string, { password, code }: StrongProof) {
     const { memberId } = requireRealMember(ctx.actor);
     const account = await this.deps.accounts.find(ctx, memberId);
     if (account?.password_hash === null) throw new DomainError("last_sign_in_method");
     await this.deps.proof.require(ctx, memberId, password, "password");
+    await this.deps.authenticators.proveStrong(ctx, memberId, code);
     await this.linking.requireUnlinked(ctx, memberId, provider);
     return this.send(ctx, provider, redirectUri, memberId);
   }

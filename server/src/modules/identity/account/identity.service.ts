@@ -27,7 +27,7 @@ import { requireMayManageAccounts, requireSignedInMember, requireSystem } from "
 import { publishSessionsEnded } from "../sessions/publish-sessions-ended.js";
 import { endAllSessions, endSession, findLiveSession, touchSession } from "../sessions/sessions.store.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "../sign-in/remembered.store.js";
-import type { SignIn, SignInInput } from "../sign-in/sign-in.js";
+import type { PasskeySignInInput, SignIn, SignInInput } from "../sign-in/sign-in.js";
 import {
   findAccount,
   findByUsername,
@@ -42,7 +42,7 @@ import {
 
 interface Deps {
   readonly audit: AuditService;
-  readonly signIns: Pick<SignIn, "run">;
+  readonly signIns: Pick<SignIn, "run" | "byPasskey">;
   readonly live: LiveEvents;
   readonly hasher: PasswordHasher;
   readonly meter?: Meter;
@@ -81,10 +81,19 @@ export class IdentityService {
    * also operation_not_allowed, missing_phone_number, invalid_phone_number, invalid_verification_code,
    * missing_verification_code, code_expired
    */
-  async signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
+  signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
+    return this.metered(() => this.deps.signIns.run(ctx, input));
+  }
+
+  /** Signs in by a passkey. @throws DomainError as `SignIn.byPasskey` */
+  signInWithPasskey(ctx: Ctx, input: PasskeySignInInput): Promise<SignedIn> {
+    return this.metered(() => this.deps.signIns.byPasskey(ctx, input));
+  }
+
+  private async metered(signIn: () => Promise<SignedIn>): Promise<SignedIn> {
     const { meter = noMeter } = this.deps;
     try {
-      const signedIn = await this.deps.signIns.run(ctx, input);
+      const signedIn = await signIn();
       meter.signIn("ok");
       return signedIn;
     } catch (error) {

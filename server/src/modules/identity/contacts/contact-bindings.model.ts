@@ -17,18 +17,18 @@ export const BoundProof = enumOf(
   "How the member proves control of the account before a bound phone or e-mail address changes.",
   {
     bound: "A code sent to the bound phone or address.",
-    authenticator: "A code of the authenticator, or a recovery code.",
+    authenticator: "A code of the authenticator, a recovery code, or a passkey's answer.",
   },
 );
 export type BoundProof = EnumValue<typeof BoundProof>;
 
 export const SelfProofKind = enumOf(
   "SelfProofKind",
-  "Second factor: a code to a bound contact, or of the authenticator.",
+  "Second factor: a code to a bound contact, or a proof of an authenticator or passkey.",
   {
     phone: "A code sent to the phone.",
     email: "A code sent to the e-mail address.",
-    authenticator: "A code of the authenticator app.",
+    authenticator: "A code of the authenticator app, a recovery code, or a passkey's answer.",
   },
 );
 export type SelfProofKind = EnumValue<typeof SelfProofKind>;
@@ -62,6 +62,7 @@ export interface RecoveryMethods {
   readonly phone: boolean;
   readonly email: boolean;
   readonly authenticator: boolean;
+  readonly passkey: boolean;
 }
 
 /** Whether removing `removed` would leave no recovery method. */

@@ -3,8 +3,6 @@ import { DomainError, validationFailed } from "../../../core/errors.js";
 import { requirePhone } from "../../../core/phone.js";
 import { inTx } from "../../../core/tx.js";
 import type { AuditService, RecordChange } from "../../audit/audit.service.js";
-import { hasFeature } from "../../brands/brands.model.js";
-import type { BrandsService } from "../../brands/brands.service.js";
 import type { CheckedCode, CodesService } from "../../verification/codes.service.js";
 import type { AuthenticatorService } from "../factors/authenticator.service.js";
 import type { FactorRule } from "../factors/factor-rule.service.js";
@@ -17,7 +15,6 @@ import {
   assertPayeeName,
   type BindingProof,
   type BoundContact,
-  isLastRecoveryMethod,
   type SelfProofKind,
 } from "./contact-bindings.model.js";
 import { maskEmail, maskName, maskPhone, normaliseEmail } from "./contacts.model.js";
@@ -25,11 +22,10 @@ import type { ContactsService } from "./contacts.service.js";
 
 interface Deps {
   readonly audit: AuditService;
-  readonly brands: BrandsService;
   readonly codes: CodesService;
   readonly contacts: ContactsService;
-  readonly authenticators: AuthenticatorService;
-  readonly factors: Pick<FactorRule, "hasStrongFactor">;
+  readonly authenticators: Pick<AuthenticatorService, "verify">;
+  readonly factors: Pick<FactorRule, "hasStrongFactor" | "requireAnotherRecoveryMethod">;
   readonly proof: PasswordProof;
   readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
 }
@@ -47,7 +43,8 @@ export interface EmailBinding extends BindingProof {
   readonly verificationCode: string;
 }
 
-/** Proof that the member is present: a code sent to the bound phone or e-mail address, or one of the authenticator. */
+/** Proof that the member is present: a code sent to the bound phone or e-mail address, or a proof of an authenticator
+ * or passkey. */
 export interface SelfProof {
   /** Null when nothing is bound. */
   readonly boundProof: SelfProofKind | null;
@@ -58,8 +55,8 @@ const nothingToSpend: CheckedCode = { spend: async () => undefined };
 
 /**
  * Binds phones, e-mail addresses and payee names. Each change of a phone or address needs the password, a code sent to
- * the new one and, when one is bound already, a code sent to that. Once an authenticator is bound, every change needs one
- * of its codes instead.
+ * the new one and, when one is bound already, a code sent to that. Once an authenticator or passkey is bound, every change
+ * needs a proof of it instead.
  */
 export class ContactBindingsService {
   private readonly record: RecordChange;
@@ -105,8 +102,8 @@ export class ContactBindingsService {
   }
 
   /**
-   * Unbinds the phone or the address, by the password and a code sent to it, or one of a bound authenticator. When the
-   * brand requires step-up, the last recovery method cannot be unbound.
+   * Unbinds the phone or the address, by the password and a code sent to it, or a proof of a bound authenticator or passkey. When
+   * the brand requires step-up, the last recovery method cannot be unbound.
    * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, last_recovery_method,
    * validation_failed (password, boundCode), invalid_verification_code, code_expired, too_many_requests
    */
@@ -118,15 +115,15 @@ export class ContactBindingsService {
     const old = await this.proveBound(ctx, { memberId, kind, bound, given });
     await inTx(ctx, async (ctx) => {
       await lockAccount(ctx.db, ctx.brand.id, memberId);
-      await this.requireAnotherRecoveryMethod(ctx, memberId, kind);
+      await this.deps.factors.requireAnotherRecoveryMethod(ctx, memberId, kind);
       await old.spend(ctx);
       await this.write(ctx, { memberId, kind, to: null, bound });
     });
   }
 
   /**
-   * Sets the name of the holder of the member's bank accounts, by the password and a code of a bound authenticator. It
-   * can be set once; later changes are made by staff.
+   * Sets the name of the holder of the member's bank accounts, by the password and a proof of a bound authenticator or
+   * passkey. It can be set once; later changes are made by staff.
    * @throws DomainError not_logged_in, in_need_true_account, payee_name_set, validation_failed (payeeName,
    * password, boundCode), too_many_requests
    */
@@ -201,8 +198,8 @@ export class ContactBindingsService {
   }
 
   /**
-   * Verifies the proof of a change: a code of the authenticator once one is bound, otherwise a code that was sent to the
-   * contact that is bound already, if there is one.
+   * Verifies the proof of a change: of an authenticator or passkey once one is bound, otherwise a code that was sent to
+   * the contact that is bound already, if there is one.
    */
   private async proveBound(
     ctx: Ctx,
@@ -220,24 +217,12 @@ export class ContactBindingsService {
     return this.deps.codes.check(ctx, target).catch(asBoundCode);
   }
 
-  /** Verifies a code of the authenticator, or a recovery code, and spends it immediately. */
+  /** Verifies a proof of an authenticator or passkey, and spends it immediately. */
   private async proveAuthenticator(ctx: Ctx, memberId: string, code = ""): Promise<CheckedCode> {
     if (code.trim() === "") throw validationFailed({ field: "boundCode", code: "required" });
     if (!(await this.deps.authenticators.verify(ctx, memberId, code)))
       throw validationFailed({ field: "boundCode", code: "wrong" });
     return nothingToSpend;
-  }
-
-  private async requireAnotherRecoveryMethod(
-    ctx: Ctx,
-    memberId: string,
-    without: BoundContact,
-  ): Promise<void> {
-    if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
-    const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
-    const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
-    if (isLastRecoveryMethod({ phone, email, authenticator }, without))
-      throw new DomainError("last_recovery_method");
   }
 
   /** The verified phone or address. An unverified one counts as not bound: it may be replaced without a proof. */

@@ -6,10 +6,7 @@ import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import { Authenticators } from "../../../kit/authenticators/authenticators.js";
 import type { AuditService, RecordChange } from "../../audit/audit.service.js";
-import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
-import { isLastRecoveryMethod } from "../contacts/contact-bindings.model.js";
-import type { ContactsService } from "../contacts/contacts.service.js";
 import { authenticatorPurposes } from "../identity.model.js";
 import { requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
@@ -17,16 +14,22 @@ import { lockAccount } from "../passwords/passwords.store.js";
 import {
   countRecoveryCodes,
   deleteAuthenticator,
+  deleteRecoveryCodes,
   findAuthenticator,
+  hasAuthenticator,
   putUnconfirmed,
 } from "./authenticator.store.js";
+import type { StrongProof } from "./factor-rule.model.js";
+import type { FactorRule } from "./factor-rule.service.js";
+import type { PasskeyAnswers } from "./passkey-answers.service.js";
 import type { SecurityNotices } from "./security-notices.service.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly brands: BrandsService;
   readonly throttles: Throttles;
-  readonly contacts: Pick<ContactsService, "of">;
+  readonly factors: Pick<FactorRule, "hasStrongFactor" | "requireAnotherRecoveryMethod">;
+  readonly passkeyAnswers: Pick<PasskeyAnswers, "verify">;
   readonly proof: PasswordProof;
   readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
   readonly secretKeys: SecretKeys;
@@ -48,7 +51,10 @@ export interface AuthenticatorState {
 
 const tables = { authenticator: "identity.authenticator", recoveryCode: "identity.recovery_code" } as const;
 
-/** Manages authenticators (TOTP, RFC 6238) as a second factor, and their recovery codes. */
+/**
+ * Manages authenticators (TOTP, RFC 6238) as a second factor, and the recovery codes of accounts with an authenticator or
+ * passkeys.
+ */
 export class AuthenticatorService {
   private readonly authenticators: Authenticators;
 
@@ -68,11 +74,13 @@ export class AuthenticatorService {
   /**
    * Generates a secret for the member's authenticator. It is bound once `confirm` receives a code of it.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (password), too_many_requests,
-   * authenticator_bound
+   * authenticator_bound, and the errors of `proveStrong`
    */
-  async begin(ctx: Ctx, { password }: { password: string }): Promise<AuthenticatorSetup> {
+  async begin(ctx: Ctx, { password, code }: StrongProof): Promise<AuthenticatorSetup> {
     const { memberId } = requireRealMember(ctx.actor);
     const { username } = await this.deps.proof.require(ctx, memberId, password, "password");
+    if (await hasAuthenticator(ctx.db, ctx.brand.id, memberId)) throw new DomainError("authenticator_bound");
+    await this.proveStrong(ctx, memberId, code);
     const { name: issuer } = await this.deps.brands.current(ctx);
     const secret = newSecret();
     const fresh = await putUnconfirmed(ctx.db, {
@@ -113,13 +121,16 @@ export class AuthenticatorService {
    * authenticator_not_bound, invalid_verification_code, last_recovery_method
    */
   async remove(ctx: Ctx, given: { password: string; code: string }): Promise<void> {
-    await this.requireAnotherRecoveryMethod(ctx);
-    const memberId = await this.prove(ctx, given);
+    const { memberId } = requireRealMember(ctx.actor);
+    const { factors } = this.deps;
+    await factors.requireAnotherRecoveryMethod(ctx, memberId, "authenticator");
+    await this.prove(ctx, given);
     await inTx(ctx, async (ctx) => {
       await lockAccount(ctx.db, ctx.brand.id, memberId);
-      await this.requireAnotherRecoveryMethod(ctx);
+      await factors.requireAnotherRecoveryMethod(ctx, memberId, "authenticator");
       if (!(await deleteAuthenticator(ctx.db, ctx.brand.id, memberId)))
         throw new DomainError("authenticator_not_bound");
+      await this.dropRecoveryCodes(ctx, memberId);
       await this.record(ctx, "authenticator.remove", memberId);
       await this.deps.notices.notifyAccountChanged(ctx, memberId, "authenticator_removed");
     });
@@ -139,20 +150,49 @@ export class AuthenticatorService {
   }
 
   /**
-   * Whether a code is currently valid for the authenticator, or an unused recovery code. A valid code is spent. False
-   * when the account has no authenticator. Callers know whose account it is.
-   * @throws DomainError too_many_requests after ten wrong codes in 15 minutes
+   * Whether a text proves a strong factor of the account: a currently valid code of its authenticator, an unused recovery
+   * code, or an answer of one of its passkeys (AuthenticationResponseJSON). What proves it is spent. False when the account
+   * has no such factor. Callers know whose account it is.
+   * @throws DomainError too_many_requests after ten wrong ones in 15 minutes, passkey_refused
    */
-  async verify(ctx: Ctx, accountId: string, code: string): Promise<boolean> {
-    const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
-    if (!row?.confirmedAt) return false;
+  async verify(ctx: Ctx, accountId: string, text: string): Promise<boolean> {
+    if (!(await this.deps.factors.hasStrongFactor(ctx, accountId))) return false;
     await this.authenticators.countTry(accountId);
-    const given = { accountId, secretSealed: row.secretSealed, text: code.trim() };
-    const right = await this.authenticators.spend(ctx, given, (ctx) =>
-      this.record(ctx, "authenticator.recovery", accountId),
-    );
-    if (right) await this.authenticators.clearTries(accountId);
-    return right;
+    const isRight = text.startsWith("{")
+      ? (await this.deps.passkeyAnswers.verify(ctx, text)) === accountId
+      : await this.spendCode(ctx, accountId, text.trim());
+    if (isRight) await this.authenticators.clearTries(accountId);
+    return isRight;
+  }
+
+  /**
+   * Requires a proof, as of `verify`, of an account that has an authenticator or passkey; nothing of others.
+   * @throws DomainError missing_verification_code, invalid_verification_code, too_many_requests, passkey_refused
+   */
+  async proveStrong(ctx: Ctx, accountId: string, code = ""): Promise<void> {
+    if (!(await this.deps.factors.hasStrongFactor(ctx, accountId))) return;
+    if (code.trim() === "") throw new DomainError("missing_verification_code");
+    if (!(await this.verify(ctx, accountId, code))) throw new DomainError("invalid_verification_code");
+  }
+
+  /**
+   * Makes recovery codes for an account that has none left, in the caller's transaction, and returns them, since they are
+   * shown only once; null when it has some.
+   */
+  async ensureRecoveryCodes(ctx: Ctx, accountId: string): Promise<readonly string[] | null> {
+    if ((await countRecoveryCodes(ctx.db, accountId)) > 0) return null;
+    return this.authenticators.renewRecoveryCodes(ctx, accountId);
+  }
+
+  /** Deletes the recovery codes of an account whose last strong factor was removed in the caller's transaction. */
+  async dropRecoveryCodes(ctx: Ctx, accountId: string): Promise<void> {
+    if (!(await this.deps.factors.hasStrongFactor(ctx, accountId)))
+      await deleteRecoveryCodes(ctx.db, accountId);
+  }
+
+  /** Counts the account's unused recovery codes. Callers have authorised the access. */
+  countRecoveryCodes(ctx: Ctx, accountId: string): Promise<number> {
+    return countRecoveryCodes(ctx.db, accountId);
   }
 
   /** Reads the account's authenticator; null when none is bound. Callers have authorised the access. */
@@ -162,21 +202,21 @@ export class AuthenticatorService {
     return { boundAt: row.confirmedAt, recoveryCodesLeft: await countRecoveryCodes(ctx.db, accountId) };
   }
 
-  /** Called before a code is spent, and again while the account is locked. */
-  private async requireAnotherRecoveryMethod(ctx: Ctx): Promise<void> {
-    const { memberId } = requireRealMember(ctx.actor);
-    if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
-    const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
-    const isBound = (await this.state(ctx, memberId)) !== null;
-    if (isBound && isLastRecoveryMethod({ phone, email, authenticator: true }, "authenticator"))
-      throw new DomainError("last_recovery_method");
-  }
-
   private async prove(ctx: Ctx, { password, code }: { password: string; code: string }): Promise<string> {
     const { memberId } = requireRealMember(ctx.actor);
     await this.deps.proof.require(ctx, memberId, password, "password");
-    if (!(await this.state(ctx, memberId))) throw new DomainError("authenticator_not_bound");
+    if (!(await this.deps.factors.hasStrongFactor(ctx, memberId)))
+      throw new DomainError("authenticator_not_bound");
     if (!(await this.verify(ctx, memberId, code))) throw new DomainError("invalid_verification_code");
     return memberId;
+  }
+
+  /** Uses up a code of the authenticator, if there is one, or a recovery code. */
+  private async spendCode(ctx: Ctx, accountId: string, text: string): Promise<boolean> {
+    const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
+    const secretSealed = row?.confirmedAt ? row.secretSealed : null;
+    return this.authenticators.spend(ctx, { accountId, secretSealed, text }, (ctx) =>
+      this.record(ctx, "authenticator.recovery", accountId),
+    );
   }
 }

@@ -45,7 +45,12 @@ export async function putUnconfirmed(
   return row !== undefined;
 }
 
-/** Deletes the authenticator and its recovery codes; false when there is no confirmed one. */
+/** Whether the account has a confirmed authenticator. */
+export async function hasAuthenticator(db: Db, brandId: string, accountId: string): Promise<boolean> {
+  return (await findAuthenticator(db, brandId, accountId))?.confirmedAt != null;
+}
+
+/** Deletes the authenticator; false when there is no confirmed one. */
 export async function deleteAuthenticator(db: Db, brandId: string, accountId: string): Promise<boolean> {
   const row = await db
     .deleteFrom("identity.authenticator")
@@ -66,4 +71,9 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
     .where("used_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(left);
+}
+
+/** Deletes the account's recovery codes. */
+export async function deleteRecoveryCodes(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom("identity.recovery_code").where("account_id", "=", accountId).execute();
 }

@@ -61,8 +61,20 @@ export const PhonePasswordResetInput = inputOf(
   },
 );
 
+const strongCode =
+  "A code of the authenticator, a recovery code, or a passkey's answer (AuthenticationResponseJSON). Required once an authenticator or passkey is bound.";
+
+export const StrongProofInput = inputOf(
+  "StrongProofInput",
+  "Proof that who changes a factor is the member.",
+  {
+    password: field.string("The password of the account."),
+    code: field.string(strongCode).nullable(),
+  },
+);
+
 export const SetPaymentPasswordInput = inputOf("SetPaymentPasswordInput", "The first payment password.", {
-  password: field.string("The password of the account."),
+  ...StrongProofInput.fields,
   paymentPassword: field.string("Six digits."),
   confirmPaymentPassword: field.string("The same again."),
 });
@@ -95,7 +107,7 @@ export const AuthenticatorProofInput = inputOf(
   "Proof that the authenticator belongs to the member.",
   {
     password: field.string("The password of the account."),
-    code: field.string("A code of the authenticator, or a recovery code."),
+    code: field.string("A code of the authenticator, a recovery code, or a passkey's answer."),
   },
 );
 
@@ -107,7 +119,7 @@ export const BindingProofInput = inputOf(
     boundProof: field.of(BoundProof, "Defaults to BOUND.").nullable(),
     boundCode: field
       .string(
-        "The code of `boundProof`. Required when a contact of this kind is bound already, and an authenticator's once one is bound.",
+        "The code of `boundProof`. Required when a contact of this kind is bound already, and a proof of an authenticator or passkey once one is bound.",
       )
       .nullable(),
   },
@@ -133,9 +145,7 @@ export const PayeeNameInput = inputOf(
   {
     payeeName: field.string("As written at the bank."),
     password: field.string("The password of the account."),
-    boundCode: field
-      .string("A code of the authenticator, or a recovery code. Required once an authenticator is bound.")
-      .nullable(),
+    boundCode: field.string(strongCode).nullable(),
   },
 );
 
@@ -149,12 +159,43 @@ export const AuthenticatorStateType = objectOf("AuthenticatorState", "A bound au
   recoveryCodesLeft: field.int("Number of unused recovery codes."),
 });
 
+export const PasskeyType = objectOf("Passkey", "A passkey of the account.", {
+  id: field.string("Its credential id."),
+  name: field.string("As the member named it."),
+  host: field.string("The host name it works on."),
+  createdAt: field.dateTime("When it was added."),
+  lastUsedAt: field.dateTime("Null before its first use.").nullable(),
+});
+
+export const NewPasskeyInput = inputOf("NewPasskeyInput", "A passkey that the browser has made.", {
+  name: field.string("At most 60 characters."),
+  response: field.string("The browser's RegistrationResponseJSON, as text."),
+});
+
+export const AddedPasskeyType = objectOf("AddedPasskey", "A passkey that was added.", {
+  recoveryCodes: field
+    .string("Each is valid once. Shown only once, with the account's first factor.")
+    .list()
+    .nullable(),
+});
+
+export const PasskeySignInInput = inputOf("PasskeySignInInput", "A sign-in by a passkey.", {
+  answer: field.string("The browser's AuthenticationResponseJSON, as text."),
+  portal: field.of(Portal, "The portal to sign in to.").default("member"),
+  deviceId: field.string("Random id that the browser keeps, if any.").nullable(),
+  remember: field.boolean("Remember the sign-in on this browser for one day.").default(false),
+});
+
 export const SecurityType = objectOf("Security", "The security settings of the account.", {
   passwordChangedAt: field.dateTime("Null when the account has no password.").nullable(),
   passwordExpiresAt: field.dateTime("Null when passwords do not expire.").nullable(),
   phone: field.of(ShownContactType, "The mobile phone; null when none is set.").nullable(),
   email: field.of(ShownContactType, "The e-mail address; null when none is set.").nullable(),
   authenticator: field.of(AuthenticatorStateType, "Null when none is bound.").nullable(),
+  passkeys: field.of(PasskeyType, "Oldest first.").list(),
+  recoveryCodesLeft: field
+    .int("Number of unused ones; null without an authenticator and passkeys.")
+    .nullable(),
   paymentPasswordChangedAt: field.dateTime("Null when no payment password is set.").nullable(),
   payeeName: field.string("Only its first letter; null when none is set.").nullable(),
 });

@@ -49,7 +49,8 @@ export const SecurityResolver = resolverOf<Services>({
     returns: field.boolean("Sets the first payment password."),
     access: allow("member", { whileBrandClosed: true }),
     args: { input: field.of(SetPaymentPasswordInput, "The digits, and the account's password.") },
-    resolve: ({ paymentPasswords }, { ctx }, { input }) => thenTrue(paymentPasswords.set(ctx, input)),
+    resolve: ({ paymentPasswords }, { ctx }, { input: { code, ...input } }) =>
+      thenTrue(paymentPasswords.set(ctx, { ...input, code: code ?? undefined })),
   }),
   changePaymentPassword: mutation({
     returns: field.boolean("Changes the payment password."),
@@ -63,8 +64,14 @@ export const SecurityResolver = resolverOf<Services>({
       "Generates a secret for an authenticator, to be bound by `confirmAuthenticator`.",
     ),
     access: allow("member", { whileBrandClosed: true }),
-    args: { password: field.string("The password of the account.") },
-    resolve: ({ authenticators }, { ctx }, { password }) => authenticators.begin(ctx, { password }),
+    args: {
+      password: field.string("The password of the account."),
+      code: field
+        .string("A recovery code, or a passkey's answer. Required once a passkey is bound.")
+        .nullable(),
+    },
+    resolve: ({ authenticators }, { ctx }, { password, code }) =>
+      authenticators.begin(ctx, { password, code: code ?? undefined }),
   }),
   confirmAuthenticator: mutation({
     returns: field.of(RecoveryCodesType, "Binds the authenticator of `beginAuthenticator`."),

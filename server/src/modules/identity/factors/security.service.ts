@@ -7,11 +7,16 @@ import type { ContactsService } from "../contacts/contacts.service.js";
 import { requireRealMember } from "../identity.policy.js";
 import type { PaymentPasswordService } from "../passwords/payment-password.service.js";
 import type { AuthenticatorService, AuthenticatorState } from "./authenticator.service.js";
+import type { FactorRule } from "./factor-rule.service.js";
+import type { PasskeysService } from "./passkeys.service.js";
+import type { Passkey } from "./passkeys.store.js";
 
 interface Deps {
   readonly brands: BrandsService;
   readonly contacts: ContactsService;
   readonly authenticators: AuthenticatorService;
+  readonly passkeys: Pick<PasskeysService, "list">;
+  readonly factors: Pick<FactorRule, "hasStrongFactor">;
   readonly paymentPasswords: PaymentPasswordService;
 }
 
@@ -30,6 +35,9 @@ export interface SecurityOverview {
   readonly phone: ShownContact | null;
   readonly email: ShownContact | null;
   readonly authenticator: AuthenticatorState | null;
+  readonly passkeys: readonly Passkey[];
+  /** Unused ones; null without an authenticator and passkeys. */
+  readonly recoveryCodesLeft: number | null;
   readonly paymentPasswordChangedAt: Date | null;
   /** Masked. */
   readonly payeeName: string | null;
@@ -59,8 +67,16 @@ export class SecurityService {
       phone: phone === null ? null : { masked: maskPhone(phone), verified: phoneVerified },
       email: email === null ? null : { masked: maskEmail(email), verified: emailVerified },
       authenticator: await this.deps.authenticators.state(ctx, memberId),
+      passkeys: await this.deps.passkeys.list(ctx, memberId),
+      recoveryCodesLeft: await this.countRecoveryCodes(ctx, memberId),
       paymentPasswordChangedAt: await this.deps.paymentPasswords.changedAt(ctx, memberId),
       payeeName: payeeName === null ? null : maskName(payeeName),
     };
+  }
+
+  private async countRecoveryCodes(ctx: Ctx, accountId: string): Promise<number | null> {
+    const { authenticators, factors } = this.deps;
+    if (!(await factors.hasStrongFactor(ctx, accountId))) return null;
+    return authenticators.countRecoveryCodes(ctx, accountId);
   }
 }

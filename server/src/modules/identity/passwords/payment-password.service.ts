@@ -4,6 +4,8 @@ import type { PasswordHasher } from "../../../core/password-hasher.js";
 import type { Throttle, ThrottleCount, Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import type { AuditService, RecordChange } from "../../audit/audit.service.js";
+import type { AuthenticatorService } from "../factors/authenticator.service.js";
+import type { StrongProof } from "../factors/factor-rule.model.js";
 import type { SecurityNotices } from "../factors/security-notices.service.js";
 import { requireMayManageAccounts, requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "./password-proof.service.js";
@@ -21,6 +23,7 @@ interface Deps {
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
   readonly proof: PasswordProof;
+  readonly authenticators: Pick<AuthenticatorService, "proveStrong">;
   readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
 }
 
@@ -53,18 +56,21 @@ export class PaymentPasswordService {
   }
 
   /**
-   * Sets the first payment password, by the account's password.
+   * Sets the first payment password, by the account's password and, once one is bound, a proof of an authenticator or
+   * passkey.
    * @throws DomainError not_logged_in, in_need_true_account, payment_password_set, too_many_requests,
-   * validation_failed (password, paymentPassword, confirmPaymentPassword)
+   * validation_failed (password, paymentPassword, confirmPaymentPassword), missing_verification_code,
+   * invalid_verification_code, passkey_refused
    */
   async set(
     ctx: Ctx,
-    given: { password: string; paymentPassword: string; confirmPaymentPassword: string },
+    given: StrongProof & { readonly paymentPassword: string; readonly confirmPaymentPassword: string },
   ): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     assertPaymentPassword(given.paymentPassword);
     assertConfirmed(given.paymentPassword, given.confirmPaymentPassword, "confirmPaymentPassword");
     await this.deps.proof.require(ctx, memberId, given.password, "password");
+    await this.deps.authenticators.proveStrong(ctx, memberId, given.code);
     const row = await this.rowOf(ctx, memberId, given.paymentPassword);
     await inTx(ctx, async (ctx) => {
       await this.insert(ctx, row);

@@ -2,18 +2,25 @@ import { sha256 } from "../../../core/crypto.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import { newId, newToken } from "../../../core/ids.js";
-import { networkOf } from "../../../core/ip.js";
 import { inTx } from "../../../core/tx.js";
 import { type Brand, hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import { type AccountRow, hasSignedIn, hasSignedInFrom, lockForSignIn } from "../account/identity.store.js";
 import type { SecurityNotices } from "../factors/security-notices.service.js";
 import { actorOf, isPasswordExpired, type Portal, type SignedIn, sessionTimes } from "../identity.model.js";
-import { hasUsedDevice, rememberDevice, trustDevice, trustNetwork } from "../sign-in/devices.store.js";
+import { hasUsedDevice, rememberDevice, trustDevice } from "../sign-in/devices.store.js";
 import { endSession, insertSession } from "./sessions.store.js";
 
 /** How a session was opened; `remembered` by a remember-me token. */
-export type SignInMethod = "password" | "remembered" | "sms" | "registration" | "social" | "trial" | "reset";
+export type SignInMethod =
+  | "password"
+  | "passkey"
+  | "remembered"
+  | "sms"
+  | "registration"
+  | "social"
+  | "trial"
+  | "reset";
 
 /** Options of a new session. */
 export interface SessionOpening {
@@ -23,7 +30,7 @@ export interface SessionOpening {
   readonly method: SignInMethod;
   /** The password hash that was checked. The session opens only while the account still has it. */
   readonly checkedHash?: string | null;
-  /** Whether to trust the device and network, after a step-up. */
+  /** Whether to trust the device, after a step-up. */
   readonly trust?: boolean;
   /** The remembered sign-in that the session belongs to. */
   readonly familyId?: string;
@@ -95,14 +102,14 @@ export class SessionOpener {
       userAgent: ctx.userAgent.slice(0, longest),
       language: ctx.language,
     });
-    await this.recordDeviceAndNetwork(ctx, account.id, opening, firstTimeLogin);
+    await this.recordDevice(ctx, account.id, opening, firstTimeLogin);
     const { id: accountId, member_type: memberType } = account;
     const actor = actorOf({ id, accountId, portal, activeAt: now, memberType, passwordDue }, now);
     return { token, firstTimeLogin, actor };
   }
 
-  /** Records device and network. Those of the first sign-in are trusted. */
-  private async recordDeviceAndNetwork(
+  /** Records the device. That of the first sign-in is trusted. */
+  private async recordDevice(
     ctx: Ctx,
     accountId: string,
     opening: SessionOpening,
@@ -112,7 +119,6 @@ export class SessionOpener {
     const now = ctx.clock.now();
     if (deviceHash) await rememberDevice(ctx.db, { accountId, deviceHash, now });
     if (deviceHash && (trust || isFirst)) await trustDevice(ctx.db, accountId, deviceHash, now);
-    if (trust || isFirst) await trustNetwork(ctx.db, accountId, networkOf(ctx.ip), now);
   }
 
   private async notifyIfNewDevice(ctx: Ctx, account: AccountRow, opening: SessionOpening): Promise<void> {

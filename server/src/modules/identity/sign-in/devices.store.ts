@@ -41,26 +41,6 @@ export async function trustDevice(db: Db, accountId: string, deviceHash: Buffer,
     .execute();
 }
 
-/** Marks the network as trusted for the account. */
-export async function trustNetwork(db: Db, accountId: string, network: string, now: Date): Promise<void> {
-  await db
-    .insertInto("identity.network")
-    .values({ account_id: accountId, network, trusted_at: now })
-    .onConflict((on) => on.columns(["account_id", "network"]).doUpdateSet({ trusted_at: now }))
-    .execute();
-}
-
-/** Whether the account trusts the network. */
-export async function isTrustedNetwork(db: Db, accountId: string, network: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("identity.network")
-    .select("account_id")
-    .where("account_id", "=", accountId)
-    .where("network", "=", network)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether the account trusts the device; never without a device id. */
 export async function isTrustedDevice(
   db: Db,

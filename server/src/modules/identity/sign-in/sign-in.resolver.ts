@@ -1,15 +1,14 @@
 import { DomainError } from "../../../core/errors.js";
-import type { GqlCtx } from "../../../graphql/context.js";
 import { field } from "../../../graphql/object-of.js";
 import { resolverOf, rootFields } from "../../../graphql/resolver-of.js";
 import { allow } from "../../../kit/access.js";
-import { rememberCookie, rememberTokenOf } from "../../../web/remember-cookie.js";
+import { rememberCookie } from "../../../web/remember-cookie.js";
 import { toHumanProof } from "../../verification/verification.gql.js";
 import type { IdentityService } from "../account/identity.service.js";
 import { SignInInput, SignInResult, toStepUpView } from "../identity.gql.js";
 import type { StepUpNeeded } from "../identity.model.js";
 import type { SessionsService } from "../sessions/sessions.service.js";
-import { completeSignIn } from "./complete-sign-in.gql.js";
+import { completeSignIn, forgetBrowser } from "./complete-sign-in.gql.js";
 
 /** The step-up that a sign-in error asks for; null for any other error. */
 function stepUpOf(error: unknown): StepUpNeeded | null {
@@ -22,12 +21,6 @@ interface Services {
   readonly sessions: SessionsService;
 }
 
-/** Ends what the browser is remembered by. */
-async function forgetBrowser({ sessions }: Services, { ctx, request }: GqlCtx): Promise<void> {
-  const token = request && rememberTokenOf(request);
-  if (token) await sessions.forget(ctx, token);
-}
-
 const { mutation } = rootFields<Services>();
 
 export const IdentityResolver = resolverOf<Services>({
@@ -38,7 +31,7 @@ export const IdentityResolver = resolverOf<Services>({
     resolve: async (services, gql, { input }) => {
       try {
         const signedIn = await services.identity.signIn(gql.ctx, toSignIn(input));
-        await forgetBrowser(services, gql);
+        await forgetBrowser(services.sessions, gql);
         return completeSignIn(gql, signedIn);
       } catch (error) {
         const needed = stepUpOf(error);
@@ -51,7 +44,7 @@ export const IdentityResolver = resolverOf<Services>({
     returns: field.boolean("Ends this session and revokes its token."),
     access: allow("public", { whileClosed: true }),
     resolve: async (services, gql) => {
-      await forgetBrowser(services, gql);
+      await forgetBrowser(services.sessions, gql);
       gql.sendCookie((request) => rememberCookie(request, null));
       await services.identity.signOut(gql.ctx);
       gql.become({ kind: "guest" });

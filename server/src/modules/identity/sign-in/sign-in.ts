@@ -4,7 +4,7 @@ import { DomainError, validationFailed } from "../../../core/errors.js";
 import { networkOf } from "../../../core/ip.js";
 import { dummyHash, type PasswordHasher } from "../../../core/password-hasher.js";
 import { parsePhone, parseWholePhone, requirePhone } from "../../../core/phone.js";
-import type { Throttles } from "../../../core/throttle.js";
+import type { Throttle, Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import { type CountedAttempt, SignInGuard, type SignInLimits } from "../../../kit/sign-in-guard.js";
 import { hasFeature } from "../../brands/brands.model.js";
@@ -14,6 +14,7 @@ import type { HumanCheckService } from "../../verification/human-check.service.j
 import type { HumanProof } from "../../verification/verification.model.js";
 import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "../account/identity.store.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
+import type { PasskeyAnswers } from "../factors/passkey-answers.service.js";
 import {
   type Exclusion,
   normaliseUsername,
@@ -50,12 +51,24 @@ export interface SignInInput {
   readonly remember?: boolean;
 }
 
+/** A sign-in by a passkey. */
+export interface PasskeySignInInput {
+  /** The browser's answer (AuthenticationResponseJSON, as text). */
+  readonly answer: string;
+  readonly portal: Portal;
+  /** Random id that the browser keeps, if any. */
+  readonly deviceId?: string | undefined;
+  /** Remember the sign-in on this browser for one day. */
+  readonly remember?: boolean;
+}
+
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
   readonly contacts: Pick<ContactsService, "byPhone">;
   readonly codes: Pick<CodesService, "check">;
   readonly human: Pick<HumanCheckService, "require">;
   readonly opener: Pick<SessionOpener, "open">;
+  readonly passkeyAnswers: Pick<PasskeyAnswers, "verify">;
   readonly phoneProofs: Pick<PhoneProofsService, "check" | "spend">;
   readonly rememberMe: Pick<RememberMe, "begin">;
   readonly stepUps: StepUps;
@@ -73,10 +86,16 @@ interface Candidate {
 }
 
 const longest = 255;
+/** Answers of passkeys that are refused to a network: the keys cannot be guessed, but checking them costs time. */
+const passkeyTries = { name: "passkey-sign-in", points: 30, windowSeconds: 15 * 60 };
 /** Id without an account, to query the database in either case. */
 const missingAccountId = "00000000-0000-0000-0000-000000000000";
 
-function assertInput(input: SignInInput): void {
+type EnteredTexts = Partial<Pick<SignInInput, "username" | "password" | "phoneProof">> & {
+  readonly deviceId: string | undefined;
+};
+
+function assertTexts(input: EnteredTexts): void {
   const faults = (["username", "password", "deviceId"] as const).flatMap((field) => {
     const text = input[field];
     const mayBeEmpty = field === "deviceId" || (field === "password" && input.phoneProof !== undefined);
@@ -102,16 +121,37 @@ function listCandidateNames({ username, countryDialingCode }: SignInInput): read
   return [normaliseUsername(username), ...(phone === null ? [] : [phone])];
 }
 
-/** Signs in by username and password, or by phone and code. */
+/** Signs in by username and password, by phone and code, or by a passkey. */
 export class SignIn {
   private readonly guard: SignInGuard;
 
+  private readonly passkeyThrottle: Throttle;
+
   constructor(private readonly deps: Deps) {
     this.guard = new SignInGuard(deps.throttles, deps.limits);
+    this.passkeyThrottle = deps.throttles.make(passkeyTries);
+  }
+
+  /**
+   * Signs in by a passkey, which names its account itself. No second proof follows: the device has verified the person.
+   * @throws DomainError validation_failed (deviceId), too_many_requests, passkey_refused, account_locked,
+   * account_disabled, non_agent_login
+   */
+  async byPasskey(ctx: Ctx, { answer, ...input }: PasskeySignInInput): Promise<SignedIn> {
+    assertTexts({ deviceId: input.deviceId });
+    const network = networkOf(ctx.ip);
+    const { allowed, retryAfterSeconds } = await this.passkeyThrottle.take(network);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    const accountId = await this.deps.passkeyAnswers.verify(ctx, answer);
+    await this.passkeyThrottle.refund(network);
+    const account = await findAccount(ctx.db, ctx.brand.id, accountId);
+    if (!account) throw new DomainError("passkey_refused");
+    this.requirePortalAccess(account, input);
+    return this.open(ctx, account, input, sourceOf(ctx, input.deviceId), { method: "passkey" });
   }
 
   async run(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
-    assertInput(input);
+    assertTexts({ ...input, deviceId: input.deviceId });
     return input.type === "sms" ? this.byCode(ctx, input) : this.byPassword(ctx, input);
   }
 
@@ -174,7 +214,10 @@ export class SignIn {
     return isPassed && stepUp ? { trust: stepUp.trustDevice, ticket: stepUp.ticket } : {};
   }
 
-  private requirePortalAccess({ member_type: memberType, state }: AccountRow, { portal }: SignInInput): void {
+  private requirePortalAccess(
+    { member_type: memberType, state }: AccountRow,
+    { portal }: Pick<SignInInput, "portal">,
+  ): void {
     requirePortalAccess({ memberType, state }, portal);
   }
 
@@ -241,10 +284,10 @@ export class SignIn {
   private async open(
     ctx: Ctx,
     account: AccountRow,
-    input: SignInInput,
+    input: Pick<SignInInput, "portal" | "remember">,
     { deviceHash }: SignInSource,
     by: {
-      readonly method: "password" | "sms";
+      readonly method: "password" | "sms" | "passkey";
       readonly checkedHash?: string | null;
       readonly trust?: boolean;
       readonly ticket?: string;

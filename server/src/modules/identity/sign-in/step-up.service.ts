@@ -13,7 +13,7 @@ import type { ContactsService } from "../contacts/contacts.service.js";
 import type { AuthenticatorService } from "../factors/authenticator.service.js";
 import type { FactorRule } from "../factors/factor-rule.service.js";
 import type { Portal, StepUpMethod, StepUpNeeded } from "../identity.model.js";
-import { isTrustedDevice, isTrustedNetwork, type SignInSource } from "./devices.store.js";
+import { isTrustedDevice, type SignInSource } from "./devices.store.js";
 import {
   consumeAttempt,
   deleteTicket,
@@ -36,7 +36,7 @@ export interface StepUpProof {
   readonly ticket: string;
   readonly method: StepUpMethod;
   readonly answer: string;
-  /** Whether to trust this device and network from now on. */
+  /** Whether to trust this device from now on. */
   readonly trustDevice: boolean;
 }
 
@@ -45,6 +45,10 @@ const ticketTries = 5;
 /** Wrong answers of an account across all its tickets. */
 const wrongAnswers = { name: "step-up", points: 15, windowSeconds: 3600 };
 const longestAnswer = 255;
+/** Of a passkey, which answers in JSON. */
+const longestPasskeyAnswer = 8_192;
+/** Methods that prove an authenticator or passkey. */
+const strongMethods: ReadonlySet<StepUpMethod> = new Set(["PASSKEY", "GOOGLE", "RECOVERY_CODE"]);
 const channelOf: Partial<Readonly<Record<StepUpMethod, MessageChannel>>> = { SMS: "sms", EMAIL: "mail" };
 
 /** A way to sign in, by its first proof. */
@@ -59,7 +63,7 @@ export interface ProvenSignIn extends SignInSource {
   readonly portal: Portal;
 }
 
-/** Step-up: a second proof that a sign-in needs on an untrusted device and network. */
+/** Step-up: a second proof that a sign-in needs on an untrusted device. */
 export class StepUps {
   private readonly wrong: Throttle;
 
@@ -92,19 +96,19 @@ export class StepUps {
 
   /**
    * Lists the proofs that a sign-in needs one of; empty when no step-up is required. A strong factor is required in
-   * every brand and by every way, unless the device is trusted; a network is not enough.
+   * every brand and by every way, unless the device is trusted.
    */
   async findRequiredMethods(
     ctx: Ctx,
     accountId: string,
-    { way, deviceHash, network }: Omit<ProvenSignIn, "portal">,
+    { way, deviceHash }: Omit<ProvenSignIn, "portal" | "network">,
   ): Promise<readonly StepUpMethod[]> {
     const { brands, factors } = this.deps;
     if (await isTrustedDevice(ctx.db, accountId, deviceHash)) return [];
     const methods = await factors.listSatisfying(ctx, accountId, deviceHash);
     if (await factors.hasStrongFactor(ctx, accountId)) return methods;
     const isAsked = byPassword.has(way) && hasFeature(await brands.current(ctx), "step-up");
-    return isAsked && !(await isTrustedNetwork(ctx.db, accountId, network)) ? methods : [];
+    return isAsked ? methods : [];
   }
 
   /** Issues a ticket after a right first proof. It is bound to account, portal, device, network and password. */
@@ -156,7 +160,8 @@ export class StepUps {
     if (!methods.includes(proof.method)) throw new DomainError("operation_not_allowed");
     const answer = proof.answer.trim();
     if (answer === "") throw new DomainError("missing_verification_code");
-    if (answer.length > longestAnswer) throw new DomainError("invalid_verification_code");
+    const longest = proof.method === "PASSKEY" ? longestPasskeyAnswer : longestAnswer;
+    if (answer.length > longest) throw new DomainError("invalid_verification_code");
     await this.check(ctx, accountId, { ...proof, answer });
     await this.wrong.clear(accountId);
   }
@@ -171,10 +176,9 @@ export class StepUps {
     const { authenticators, codes, contacts } = this.deps;
     const target = targetOf(method, await contacts.of(ctx, accountId));
     if (target) return codes.use(ctx, { purpose: "step_up", ...target, requester, code: answer });
-    const isRight =
-      method === "GOOGLE"
-        ? await authenticators.verify(ctx, accountId, answer)
-        : await contacts.isPayeeName(ctx, accountId, answer);
+    const isRight = strongMethods.has(method)
+      ? await authenticators.verify(ctx, accountId, answer)
+      : await contacts.isPayeeName(ctx, accountId, answer);
     if (!isRight) throw new DomainError("invalid_verification_code");
   }
 }

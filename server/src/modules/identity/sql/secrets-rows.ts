@@ -34,6 +34,25 @@ declare module "../../../db/tables.js" {
       last_step: Generated<bigint>;
     };
     "identity.recovery_code": { account_id: string; code_hash: Buffer; used_at: Date | null };
+    "identity.passkey": {
+      credential_id: string;
+      account_id: string;
+      brand_id: string;
+      name: string;
+      host: string;
+      public_key: Buffer;
+      counter: bigint;
+      transports: string[];
+      created_at: Date;
+      last_used_at: Date | null;
+    };
+    "identity.passkey_challenge": {
+      challenge_hash: Buffer;
+      brand_id: string;
+      account_id: string | null;
+      origin: string;
+      expires_at: Date;
+    };
     "identity.payment_password": {
       account_id: string;
       brand_id: string;
