@@ -94,7 +94,7 @@ test("the security centre sets up an account's protections", async ({ page }) =>
   const member = await registerMember(page);
   await startSignedIn(page, member);
   await page.goto("/member/security");
-  await expect(page.getByText("2 of 6 protections are on")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("2 of 7 protections are on")).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -114,9 +114,10 @@ test("the security centre sets up an account's protections", async ({ page }) =>
     await expect(page.getByText("Incorrect. Check it and try again.")).toBeVisible();
     await dialog(page).getByLabel("Password", { exact: true }).fill(member.password);
     await dialog(page).getByRole("button", { name: "Add" }).click();
-    await expect(page.getByText("3 of 6 protections are on")).toBeVisible();
+    await expect(page.getByText("3 of 7 protections are on")).toBeVisible();
   });
 
+  let recoveryCode = "";
   await test.step("the authenticator", async () => {
     await page.getByRole("button", { name: "Set up: Authenticator app" }).click();
     await dialog(page).getByLabel("Password", { exact: true }).fill(member.password);
@@ -131,6 +132,7 @@ test("the security centre sets up an account's protections", async ({ page }) =>
     await dialog(page).getByLabel("Code from the app").fill(totp.generate());
     await dialog(page).getByRole("button", { name: "Confirm" }).click();
     await expect(dialog(page).getByRole("listitem")).toHaveCount(10);
+    recoveryCode = await dialog(page).getByRole("listitem").first().innerText();
     await expectAccessible(page);
     await dialog(page).getByRole("button", { name: "I've saved them" }).click();
     await expect(page.getByText(/10 recovery codes left/)).toBeVisible();
@@ -141,12 +143,13 @@ test("the security centre sets up an account's protections", async ({ page }) =>
     await dialog(page).getByLabel("New payment password", { exact: true }).fill("123456");
     await dialog(page).getByLabel("Confirm new payment password", { exact: true }).fill("123456");
     await dialog(page).getByLabel("Password", { exact: true }).fill(member.password);
+    await dialog(page).getByLabel("Code from your app, or a recovery code").fill(recoveryCode);
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(/too easy to guess/)).toBeVisible();
     await dialog(page).getByLabel("New payment password", { exact: true }).fill("246810");
     await dialog(page).getByLabel("Confirm new payment password", { exact: true }).fill("246810");
     await dialog(page).getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("5 of 6 protections are on")).toBeVisible();
+    await expect(page.getByText("5 of 7 protections are on")).toBeVisible();
   });
 
   await test.step("the profile", async () => {

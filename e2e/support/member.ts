@@ -9,6 +9,19 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await fillSignIn(page, username, password);
 }
 
+/** Device ids by which members registered, by username: these devices are trusted. */
+const trustedDevices = new Map<string, string>();
+
+/** Remembers the device from which a member registered, to sign in from it. */
+export function rememberTrustedDevice(username: string, deviceId: string): void {
+  trustedDevices.set(username, deviceId);
+}
+
+/** The device from which a member registered; null for any other account. */
+function trustedDeviceOf(username: string): string | null {
+  return trustedDevices.get(username) ?? null;
+}
+
 /** Credentials of a page's member. */
 interface Account {
   readonly username: string;
@@ -22,7 +35,7 @@ interface Account {
 export async function startSignedIn(page: Page, { username, password }: Account): Promise<void> {
   const query = `mutation ($input: SignInInput!) { signIn(input: $input) {
     ... on SignedIn { token me { id account nickname } } } }`;
-  const variables = { input: { username, password } };
+  const variables = { input: { username, password, deviceId: trustedDeviceOf(username) } };
   const answer = await page.request.post("/graphql", { data: { query, variables } });
   const { data, errors } = await answer.json();
   expect(errors).toBeUndefined();
@@ -40,6 +53,8 @@ export async function startSignedIn(page: Page, { username, password }: Account)
 
 /** Fills in and submits the open sign-in dialog, and waits until it has closed. */
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  const deviceId = trustedDeviceOf(username);
+  if (deviceId) await page.evaluate((id) => localStorage.setItem("deviceId", id), deviceId);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Username", exact: true }).fill(username);
   await dialog.getByLabel("Password", { exact: true }).fill(password);

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { newestCode } from "./dev-mailbox.js";
+import { rememberTrustedDevice } from "./member.js";
 
 /** A member that a test has to itself. */
 export interface RegisteredMember {
@@ -58,6 +59,8 @@ export async function registerMember(
     },
   );
   const { password, email } = member;
+  const deviceId = randomUUID();
+  rememberTrustedDevice(username, deviceId);
   const registration = "mutation ($input: RegisterInput!) { register(input: $input) { token } }";
   const { register } = await callGraphql<{ register: { token: string } }>(page, null, registration, {
     input: {
@@ -70,7 +73,7 @@ export async function registerMember(
       verificationCode: await newestCode(page, member.phone),
       acceptsTerms: true,
       isAdult: true,
-      deviceId: randomUUID(),
+      deviceId,
       affiliateCode,
       referralCode,
     },

@@ -43,7 +43,7 @@ export const demoBrands: readonly NewBrand[] = [
   {
     code: "lotus",
     name: "Jade Lotus",
-    domains: ["127.0.0.1"],
+    domains: ["127.0.0.1", "lotus.localhost"],
     languages: ["EN", "CN", "VI", "TH", "AR"],
     defaultLanguage: "EN",
     currencies: ["USD", "EUR"],

@@ -8,6 +8,8 @@ import type { Provider } from "./model";
 export interface LinkProof {
   readonly token: string;
   readonly password: string;
+  /** A proof of an authenticator or passkey; empty where none is bound. */
+  readonly code: string;
 }
 
 /** Requests the address of a provider's consent page; or the code of a refusal. */
@@ -22,7 +24,7 @@ async function requestRedirect(
       "accept-language": document.documentElement.lang,
       ...(link ? { authorization: `Bearer ${link.token}` } : {}),
     },
-    body: JSON.stringify(link ? { link: true, password: link.password } : {}),
+    body: JSON.stringify(link ? { link: true, password: link.password, code: link.code } : {}),
   });
   const body: unknown = await answer.json();
   if (typeof body !== "object" || body === null) return { code: "unknown_error" };

@@ -1,8 +1,10 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import type { StepUpMethod } from "../../gql/graphql";
 
-/** The second proof that a refused sign-in or password reset asks for: a code of the authenticator. */
+/** The second proof that a refused sign-in or password reset asks for: of an authenticator or passkey. */
 export interface RequiredStepUp {
   readonly ticket: string;
+  readonly methods: readonly StepUpMethod[];
   /** The ticket of a social sign-in that goes on with the proof; null for any other. */
   readonly socialTicket: string | null;
 }
@@ -13,7 +15,7 @@ export function readRequiredStepUp(error: unknown): RequiredStepUp | null {
   const extensions = error.errors[0]?.extensions ?? {};
   if (extensions.code !== "verification_required") return null;
   const { stepUp, socialTicket } = (extensions.params ?? {}) as Record<string, unknown>;
-  const ticket = (stepUp as { readonly ticket?: unknown } | undefined)?.ticket;
-  if (typeof ticket !== "string") return null;
-  return { ticket, socialTicket: typeof socialTicket === "string" ? socialTicket : null };
+  const { ticket, methods } = (stepUp ?? {}) as Record<string, unknown>;
+  if (typeof ticket !== "string" || !Array.isArray(methods)) return null;
+  return { ticket, methods, socialTicket: typeof socialTicket === "string" ? socialTicket : null };
 }

@@ -16,8 +16,11 @@ export const fieldOfPhoneCodes: FieldOfCode = {
 /** The fields at which errors about an email address and its code are shown. */
 export const fieldOfEmailCodes: FieldOfCode = ofCodes;
 
-/** The field at which errors about an authenticator's code are shown. */
-export const fieldOfAuthenticatorCodes: FieldOfCode = { invalid_verification_code: "code" };
+/** The field at which errors about a proof of a strong factor are shown. */
+export const fieldOfAuthenticatorCodes: FieldOfCode = {
+  missing_verification_code: "code",
+  invalid_verification_code: "code",
+};
 
 /** The field at which errors about a payment password are shown. */
 export const fieldOfPaymentPassword: FieldOfCode = { invalid_payment_password: "oldPaymentPassword" };

@@ -9,6 +9,8 @@ const nothing: Security = {
   phone: null,
   email: null,
   authenticator: null,
+  passkeys: [],
+  recoveryCodesLeft: null,
   paymentPasswordChangedAt: null,
   payeeName: null,
 };
@@ -30,6 +32,7 @@ it("distinguishes unverified from verified contacts, and finds what is due soon"
         boundAt: "2026-01-01T00:00:00Z",
         recoveryCodesLeft: 2,
       },
+      recoveryCodesLeft: 2,
       payeeName: "A***",
     },
     now,

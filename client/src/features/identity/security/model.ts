@@ -11,6 +11,7 @@ export type SecurityTask =
   | "authenticator"
   | "authenticator-codes"
   | "authenticator-remove"
+  | "passkeys"
   | "payment"
   | "payee";
 
@@ -28,19 +29,20 @@ function contactState(contact: Security["phone"]): State {
 
 /** The state of each protection at an instant. */
 export function protectionStates(security: Security, now: Date): Readonly<Record<ProtectionName, State>> {
-  const { passwordChangedAt, passwordExpiresAt, authenticator } = security;
+  const { passwordChangedAt, passwordExpiresAt, authenticator, passkeys, recoveryCodesLeft } = security;
   const isDue =
     passwordExpiresAt !== null &&
     new Date(passwordExpiresAt).getTime() - now.getTime() < dueDays * 24 * 3_600_000;
-  const codes = authenticator && authenticator.recoveryCodesLeft < fewCodes ? "due" : "on";
+  const codes = recoveryCodesLeft !== null && recoveryCodesLeft < fewCodes ? "due" : "on";
   return {
     password: passwordChangedAt === null ? "off" : isDue ? "due" : "on",
     phone: contactState(security.phone),
     email: contactState(security.email),
     authenticator: authenticator ? codes : "off",
+    passkeys: passkeys.length === 0 ? "off" : authenticator ? "on" : codes,
     payment: security.paymentPasswordChangedAt ? "on" : "off",
     payee: security.payeeName ? "on" : "off",
   };
 }
 
-type ProtectionName = "password" | "phone" | "email" | "authenticator" | "payment" | "payee";
+type ProtectionName = "password" | "phone" | "email" | "authenticator" | "passkeys" | "payment" | "payee";

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { FormError } from "../../../ui/feedback/form-error";
+import { StrongFactorField } from "../../../ui/form/strong-factor-field";
 import { type Provider, providerNames } from "../model";
 import { useSocialRedirect } from "../use-social-redirect";
 import classes from "./social.module.css";
@@ -19,13 +20,14 @@ export function ConnectForm({ provider, onCancel }: ConnectFormProps) {
   const session = useSession();
   const { begin, leavingFor, failure } = useSocialRedirect(paths.security);
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
   const errorId = useId();
   const [fault, setFault] = useState<string | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(password ? null : t("passwordRequired"));
-    if (password && session) await begin(provider, { token: session.token, password });
+    if (password && session) await begin(provider, { token: session.token, password, code: code.trim() });
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
@@ -42,6 +44,7 @@ export function ConnectForm({ provider, onCancel }: ConnectFormProps) {
         errorProps={{ id: errorId }}
         data-autofocus
       />
+      <StrongFactorField value={code} onChange={setCode} error={null} />
       <Button type="submit" size="md" fullWidth loading={leavingFor !== null}>
         {t("connectSubmit", { provider: providerNames[provider] })}
       </Button>

@@ -4,11 +4,12 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkSocialAccountDocument, type StepUpInput } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
-import { readRequiredStepUp } from "../../../lib/errors/required-step-up";
+import { type RequiredStepUp, readRequiredStepUp } from "../../../lib/errors/required-step-up";
 import { useErrorText } from "../../../lib/errors/use-error-text";
+import { strongFactorsOfMethods } from "../../../lib/passkeys/strong-factors";
 import { deviceId, type SignInResult } from "../../../lib/session/session";
 import { FormError } from "../../../ui/feedback/form-error";
-import { AuthenticatorStep } from "../../../ui/form/authenticator-step";
+import { FactorStep } from "../../../ui/form/factor-step";
 import classes from "./social.module.css";
 
 interface LinkFormProps {
@@ -28,7 +29,7 @@ export function LinkForm({ ticket, account, onSignedIn }: LinkFormProps) {
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [stepUpTicket, setStepUpTicket] = useState<string | null>(null);
+  const [needed, setNeeded] = useState<RequiredStepUp | null>(null);
   const errorId = useId();
 
   const send = async (stepUp?: StepUpInput) => {
@@ -45,17 +46,19 @@ export function LinkForm({ ticket, account, onSignedIn }: LinkFormProps) {
       await send();
     } catch (error) {
       const needed = readRequiredStepUp(error);
-      if (needed) return setStepUpTicket(needed.ticket);
+      if (needed) return setNeeded(needed);
       if (readFailure(error).code === "validation_failed") setFault(t("passwordWrong"));
       else setFailure(errorText(error));
     }
   };
 
-  if (stepUpTicket !== null)
+  const factors = needed && strongFactorsOfMethods(needed.methods);
+  if (factors)
     return (
-      <AuthenticatorStep
-        submit={(proof) => send({ ...proof, ticket: stepUpTicket })}
-        onBack={() => setStepUpTicket(null)}
+      <FactorStep
+        factors={factors}
+        submit={(proof) => send({ ...proof, ticket: needed.ticket })}
+        onBack={() => setNeeded(null)}
       />
     );
   return (

@@ -65,7 +65,7 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
     return (
       <ConfirmForm
         ticket={needed.socialTicket}
-        stepUpTicket={needed.ticket}
+        stepUp={needed}
         onSignedIn={completeSignIn}
         onBack={discardSocialReturn}
       />

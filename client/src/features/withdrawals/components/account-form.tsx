@@ -11,6 +11,7 @@ import {
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
+import { StrongFactorField } from "../../../ui/form/strong-factor-field";
 import type { WithdrawalOptions } from "../model";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
@@ -120,13 +121,9 @@ export function AccountForm({ options, codeSlot, onAdded }: AccountFormProps) {
           },
         })}
       {secondFactor === "AUTHENTICATOR" && (
-        <TextInput
-          label={t("account.by.AUTHENTICATOR")}
-          autoComplete="one-time-code"
-          maxLength={40}
-          dir="ltr"
+        <StrongFactorField
           value={values.boundCode}
-          onChange={(event) => set("boundCode")(event.currentTarget.value)}
+          onChange={set("boundCode")}
           error={faultOf("boundCode")}
         />
       )}

@@ -134,7 +134,7 @@ export class PaymentPasswordService {
 
   /**
    * Verifies the payment password and returns its hash. Each attempt is counted before the check. Call it outside a
-   * transaction, whose rollback would take back the notice of a locked one.
+   * transaction, whose rollback would undo the notice of a locked one.
    */
   private async check(ctx: Ctx, accountId: string, text: string): Promise<string> {
     const row = await findPaymentPassword(ctx.db, ctx.brand.id, accountId);

@@ -149,7 +149,6 @@ export async function addMembersToHistory(ctx: Ctx, history: DemoHistory, servic
     if (wallet) history.members.push({ ...person, ...wallet });
   }
   await planOpeningFunds(ctx, history, services.wallet);
-  // Players with public passwords sign in for the first time when somebody tries the demo.
   const signIns = history.random("sign-ins");
   const signedIn = [...agents, ...newPlayers];
   history.write((ctx) => services.identity.importSignIns(ctx, planSignIns(history, signedIn, signIns)));

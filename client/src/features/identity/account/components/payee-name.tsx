@@ -3,6 +3,8 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { SetPayeeNameDocument } from "../../../../gql/graphql";
+import { hasStrongFactor, strongFactorsOf } from "../../../../lib/passkeys/strong-factors";
+import { FactorCodeField } from "../../../../ui/form/factor-code-field";
 import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import type { Security } from "../../security/model";
@@ -11,7 +13,7 @@ import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 
 interface PayeeNameProps extends TaskProps {
-  readonly security: Pick<Security, "authenticator">;
+  readonly security: Pick<Security, "authenticator" | "passkeys">;
 }
 
 /** Sets the account holder's name of the member's bank accounts, once. */
@@ -19,14 +21,14 @@ export function PayeeName({ security, onDone, onCancel }: PayeeNameProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [set] = useMutation(SetPayeeNameDocument, { fetchPolicy: "no-cache" });
-  const hasAuthenticator = security.authenticator !== null;
+  const isStrong = hasStrongFactor(security);
   const required = (text: string) => (text.trim() === "" ? faultText({ code: "required" }) : null);
   const form = useForm({
     initialValues: { payeeName: "", password: "", boundCode: "" },
     validate: {
       payeeName: required,
       password: required,
-      boundCode: (text) => (hasAuthenticator ? required(text) : null),
+      boundCode: (text) => (isStrong ? required(text) : null),
     },
   });
   const call = useFormCall(form);
@@ -47,14 +49,12 @@ export function PayeeName({ security, onDone, onCancel }: PayeeNameProps) {
         key={form.key("payeeName")}
         {...form.getInputProps("payeeName")}
       />
-      {hasAuthenticator && (
-        <TextInput
-          label={t("bind.authenticatorCode")}
-          autoComplete="one-time-code"
-          maxLength={40}
-          attributes={{ input: { dir: "ltr" } }}
-          key={form.key("boundCode")}
-          {...form.getInputProps("boundCode")}
+      {isStrong && (
+        <FactorCodeField
+          factors={strongFactorsOf(security)}
+          value={form.values.boundCode}
+          onChange={(code) => form.setFieldValue("boundCode", code)}
+          error={form.errors.boundCode}
         />
       )}
       <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />

@@ -57,7 +57,14 @@ export function BindEmail({ security, slots, onDone, onCancel }: BindEmailProps)
   return (
     <TaskForm {...call} onSubmit={submit} onCancel={onCancel} submitLabel={t("bind.submit")}>
       {method !== null && (
-        <BoundProof contact="EMAIL" masked={bound} method={method} slots={slots} form={form} />
+        <BoundProof
+          contact="EMAIL"
+          masked={bound}
+          method={method}
+          security={security}
+          slots={slots}
+          form={form}
+        />
       )}
       <TextInput
         label={t("email")}

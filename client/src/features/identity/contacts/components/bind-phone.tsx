@@ -56,7 +56,14 @@ export function BindPhone({ security, slots, onDone, onCancel }: BindPhoneProps)
   return (
     <TaskForm {...call} onSubmit={submit} onCancel={onCancel} submitLabel={t("bind.submit")}>
       {method !== null && (
-        <BoundProof contact="PHONE" masked={bound} method={method} slots={slots} form={form} />
+        <BoundProof
+          contact="PHONE"
+          masked={bound}
+          method={method}
+          security={security}
+          slots={slots}
+          form={form}
+        />
       )}
       {slots.phone({
         value: phone,

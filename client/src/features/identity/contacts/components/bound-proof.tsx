@@ -1,22 +1,23 @@
 import { useMutation } from "@apollo/client/react";
-import { TextInput } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type BoundContact, SendBoundCodeDocument } from "../../../../gql/graphql";
+import { hasStrongFactor, strongFactorsOf } from "../../../../lib/passkeys/strong-factors";
+import { FactorCodeField } from "../../../../ui/form/factor-code-field";
 import type { Security } from "../../security/model";
 import { textOf } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
 import classes from "./bound-proof.module.css";
 
-/** How a change is proven: by the authenticator once one is bound, otherwise by a code to the bound contact. */
+/** How a change is proven: by the authenticator or a passkey once one is bound, otherwise by a code to the bound contact. */
 export type ProofMethod = "BOUND" | "AUTHENTICATOR";
 
 /** The proof that a change of a contact needs; null when nothing is bound. */
 export function proofMethodOf(
-  security: Pick<Security, "authenticator">,
+  security: Pick<Security, "authenticator" | "passkeys">,
   bound: string | null,
 ): ProofMethod | null {
-  if (security.authenticator !== null) return "AUTHENTICATOR";
+  if (hasStrongFactor(security)) return "AUTHENTICATOR";
   return bound === null ? null : "BOUND";
 }
 
@@ -25,6 +26,7 @@ interface BoundProofProps {
   /** Null when none is bound. */
   readonly masked: string | null;
   readonly method: ProofMethod;
+  readonly security: Pick<Security, "authenticator" | "passkeys">;
   readonly slots: Pick<ContactSlots, "boundCode">;
   readonly form: {
     readonly values: { readonly boundCode: string };
@@ -34,7 +36,7 @@ interface BoundProofProps {
 }
 
 /** Proves that a change of a phone number, an email address or a name is the member's. */
-export function BoundProof({ contact, masked, method, slots, form }: BoundProofProps) {
+export function BoundProof({ contact, masked, method, security, slots, form }: BoundProofProps) {
   const { t } = useTranslation("security");
   const titleId = useId();
   const [send] = useMutation(SendBoundCodeDocument, { fetchPolicy: "no-cache" });
@@ -61,13 +63,10 @@ export function BoundProof({ contact, masked, method, slots, form }: BoundProofP
           },
         })
       ) : (
-        <TextInput
-          label={t("bind.authenticatorCode")}
-          autoComplete="one-time-code"
-          maxLength={40}
-          attributes={{ input: { dir: "ltr" } }}
+        <FactorCodeField
+          factors={strongFactorsOf(security)}
           value={boundCode}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={setCode}
           error={error}
         />
       )}

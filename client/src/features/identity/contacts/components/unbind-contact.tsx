@@ -50,7 +50,14 @@ export function UnbindContact({ kind, security, slots, onDone, onCancel }: Unbin
       text={t("bind.removeText", { masked: `\u2066${masked}\u2069` })}
       danger
     >
-      <BoundProof contact={contact} masked={masked} method={method} slots={slots} form={form} />
+      <BoundProof
+        contact={contact}
+        masked={masked}
+        method={method}
+        security={security}
+        slots={slots}
+        form={form}
+      />
       <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );

@@ -1,24 +1,33 @@
 import { useMutation } from "@apollo/client/react";
-import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RemoveAuthenticatorDocument, RenewRecoveryCodesDocument } from "../../../../gql/graphql";
+import { strongFactorsOf } from "../../../../lib/passkeys/strong-factors";
+import { FactorCodeField } from "../../../../ui/form/factor-code-field";
 import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import { fieldOfAuthenticatorCodes } from "../../security/field-of-code";
+import type { Security } from "../../security/model";
 import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 import { RecoveryCodes } from "./recovery-codes";
 
 interface AuthenticatorProofProps extends TaskProps {
+  readonly security: Pick<Security, "authenticator" | "passkeys">;
   /** Renews the recovery codes, or removes the authenticator. */
   readonly purpose: "codes" | "remove";
 }
 
-/** A form for actions that need the password and a code of the authenticator. */
-export function AuthenticatorProof({ purpose, onDone, onChanged, onCancel }: AuthenticatorProofProps) {
+/** A form for actions that need the password and a proof of a strong factor. */
+export function AuthenticatorProof({
+  purpose,
+  security,
+  onDone,
+  onChanged,
+  onCancel,
+}: AuthenticatorProofProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -56,13 +65,11 @@ export function AuthenticatorProof({ purpose, onDone, onChanged, onCancel }: Aut
       danger={isRemoval}
     >
       <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
-      <TextInput
-        label={t("bind.authenticatorCode")}
-        autoComplete="one-time-code"
-        maxLength={40}
-        attributes={{ input: { dir: "ltr" } }}
-        key={form.key("code")}
-        {...form.getInputProps("code")}
+      <FactorCodeField
+        factors={strongFactorsOf(security)}
+        value={form.values.code}
+        onChange={(code) => form.setFieldValue("code", code)}
+        error={form.errors.code}
       />
     </TaskForm>
   );

@@ -9,27 +9,35 @@ import { Copyable } from "../../../../ui/text/copyable";
 import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import { fieldOfAuthenticatorCodes } from "../../security/field-of-code";
+import type { Security } from "../../security/model";
 import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { useFormCall } from "../../security/use-form-call";
 import classes from "./authenticator-setup.module.css";
 import { RecoveryCodes } from "./recovery-codes";
+import { StrongProofPart } from "./strong-proof-part";
 
 interface Setup {
   readonly uri: string;
   readonly secret: string;
 }
 
-/** First step: the password, which returns the secret. */
-function BeginStep({ onStarted, onCancel }: { onStarted: (setup: Setup) => void; onCancel: () => void }) {
+interface BeginProps {
+  readonly security: Pick<Security, "authenticator" | "passkeys">;
+  readonly onStarted: (setup: Setup) => void;
+  readonly onCancel: () => void;
+}
+
+/** First step: the password and, once a passkey is bound, a proof of it, which return the secret. */
+function BeginStep({ security, onStarted, onCancel }: BeginProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [begin] = useMutation(BeginAuthenticatorDocument, { fetchPolicy: "no-cache" });
   const form = useForm({
-    initialValues: { password: "" },
+    initialValues: { password: "", code: "" },
     validate: { password: (text) => (text === "" ? faultText({ code: "required" }) : null) },
   });
-  const call = useFormCall(form);
+  const call = useFormCall(form, fieldOfAuthenticatorCodes);
   const submit = form.onSubmit((variables) =>
     call.run(async () => {
       const { data } = await begin({ variables });
@@ -46,6 +54,7 @@ function BeginStep({ onStarted, onCancel }: { onStarted: (setup: Setup) => void;
       text={t("authenticator.passwordText")}
     >
       <CurrentPasswordField data-autofocus key={form.key("password")} {...form.getInputProps("password")} />
+      <StrongProofPart security={security} form={form} />
     </TaskForm>
   );
 }
@@ -104,12 +113,17 @@ function ConfirmStep({ uri, secret, onConfirmed, onCancel }: ConfirmProps) {
 }
 
 /** Sets up an authenticator: password, QR code, code, and the recovery codes to keep. */
-export function AuthenticatorSetup({ onDone, onChanged, onCancel }: TaskProps) {
+export function AuthenticatorSetup({
+  security,
+  onDone,
+  onChanged,
+  onCancel,
+}: TaskProps & Pick<BeginProps, "security">) {
   const { t } = useTranslation("security");
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => onDone(t("authenticator.told"))} />;
-  if (!setup) return <BeginStep onStarted={setSetup} onCancel={onCancel} />;
+  if (!setup) return <BeginStep security={security} onStarted={setSetup} onCancel={onCancel} />;
   const onConfirmed = (newCodes: readonly string[]) => {
     setCodes(newCodes);
     onChanged();

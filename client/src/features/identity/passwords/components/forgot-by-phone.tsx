@@ -5,12 +5,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ResetPasswordByPhoneDocument, type StepUpInput } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
-import { readRequiredStepUp } from "../../../../lib/errors/required-step-up";
+import { type RequiredStepUp, readRequiredStepUp } from "../../../../lib/errors/required-step-up";
+import { strongFactorsOfMethods } from "../../../../lib/passkeys/strong-factors";
 import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
 import { readDraft, storeDraft } from "../../../../lib/session/draft";
 import { deviceId, type SignInResult } from "../../../../lib/session/session";
 import { FormError } from "../../../../ui/feedback/form-error";
-import { AuthenticatorStep } from "../../../../ui/form/authenticator-step";
+import { FactorStep } from "../../../../ui/form/factor-step";
 import longButton from "../../../../ui/form/long-button.module.css";
 import type { ContactSlots } from "../../contacts/contact-slots";
 import classes from "../../security/components/form.module.css";
@@ -54,7 +55,7 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
     validate: { mobileNum: required, verificationCode: required, ...checks },
   });
   const { run, failure, isRunning, waitSeconds } = useFormCall(form, fieldOfPhoneCodes);
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [needed, setNeeded] = useState<RequiredStepUp | null>(null);
   const send = async (given: typeof form.values, stepUp?: StepUpInput) => {
     const input = { ...given, deviceId: deviceId(), portal, ...(stepUp && { stepUp }) };
     const { data } = await reset({ variables: { input } });
@@ -69,7 +70,7 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
         } catch (error) {
           const needed = readRequiredStepUp(error);
           if (needed === null) throw error;
-          setTicket(needed.ticket);
+          setNeeded(needed);
         }
       }),
     (errors) => focusFirst(form, fields, errors),
@@ -78,11 +79,13 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
     countryDialingCode: form.values.countryDialingCode,
     mobileNum: form.values.mobileNum,
   };
-  if (ticket !== null)
+  const factors = needed && strongFactorsOfMethods(needed.methods);
+  if (factors)
     return (
-      <AuthenticatorStep
-        submit={(proof) => send(form.getValues(), { ...proof, ticket })}
-        onBack={() => setTicket(null)}
+      <FactorStep
+        factors={factors}
+        submit={(proof) => send(form.getValues(), { ...proof, ticket: needed.ticket })}
+        onBack={() => setNeeded(null)}
       />
     );
   return (

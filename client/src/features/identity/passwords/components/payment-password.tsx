@@ -3,8 +3,10 @@ import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { ChangePaymentPasswordDocument, SetPaymentPasswordDocument } from "../../../../gql/graphql";
 import { PasswordField } from "../../../../ui/form/password-field";
+import { StrongProofPart } from "../../factors/components/strong-proof-part";
 import { TaskForm } from "../../security/components/task-form";
-import { fieldOfPaymentPassword } from "../../security/field-of-code";
+import { fieldOfAuthenticatorCodes, fieldOfPaymentPassword } from "../../security/field-of-code";
+import type { Security } from "../../security/model";
 import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
@@ -12,15 +14,26 @@ import { CurrentPasswordField } from "./current-password-field";
 
 const fields = ["oldPaymentPassword", "paymentPassword", "confirmPaymentPassword", "password"];
 
+interface PaymentPasswordProps extends TaskProps {
+  readonly security: Pick<Security, "authenticator" | "passkeys" | "paymentPasswordChangedAt">;
+}
+
 /** Sets the payment password with the account's password, or changes it with the previous one. */
-export function PaymentPassword({ isSet, onDone, onCancel }: TaskProps & { readonly isSet: boolean }) {
+export function PaymentPassword({ security, onDone, onCancel }: PaymentPasswordProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
+  const isSet = security.paymentPasswordChangedAt !== null;
   const [set] = useMutation(SetPaymentPasswordDocument, { fetchPolicy: "no-cache" });
   const [change] = useMutation(ChangePaymentPasswordDocument, { fetchPolicy: "no-cache" });
   const required = (text: string) => (text === "" ? faultText({ code: "required" }) : null);
   const form = useForm({
-    initialValues: { oldPaymentPassword: "", paymentPassword: "", confirmPaymentPassword: "", password: "" },
+    initialValues: {
+      oldPaymentPassword: "",
+      paymentPassword: "",
+      confirmPaymentPassword: "",
+      password: "",
+      code: "",
+    },
     validate: {
       oldPaymentPassword: (text) => (isSet ? required(text) : null),
       paymentPassword: (text) =>
@@ -30,12 +43,12 @@ export function PaymentPassword({ isSet, onDone, onCancel }: TaskProps & { reado
       password: (text) => (isSet ? null : required(text)),
     },
   });
-  const call = useFormCall(form, fieldOfPaymentPassword);
+  const call = useFormCall(form, isSet ? fieldOfPaymentPassword : fieldOfAuthenticatorCodes);
   const submit = form.onSubmit(
-    ({ oldPaymentPassword, password, ...chosen }) =>
+    ({ oldPaymentPassword, password, code, ...chosen }) =>
       call.run(async () => {
         if (isSet) await change({ variables: { input: { oldPaymentPassword, ...chosen } } });
-        else await set({ variables: { input: { password, ...chosen } } });
+        else await set({ variables: { input: { password, code, ...chosen } } });
         onDone(t("payment.told"));
       }),
     (errors) => focusFirst(form, fields, errors),
@@ -75,7 +88,12 @@ export function PaymentPassword({ isSet, onDone, onCancel }: TaskProps & { reado
         key={form.key("confirmPaymentPassword")}
         {...form.getInputProps("confirmPaymentPassword")}
       />
-      {!isSet && <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />}
+      {!isSet && (
+        <>
+          <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
+          <StrongProofPart security={security} form={form} />
+        </>
+      )}
     </TaskForm>
   );
 }

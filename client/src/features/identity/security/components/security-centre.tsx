@@ -3,6 +3,7 @@ import { Skeleton } from "@mantine/core";
 import {
   IconCloudOff,
   IconDeviceMobile,
+  IconFingerprint,
   IconKey,
   IconLock,
   IconMail,
@@ -17,6 +18,7 @@ import { formatDate } from "../../../../lib/dates/format";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { isolated } from "../../../../lib/i18n/country-name";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
+import { arePasskeysOffered } from "../../../../lib/passkeys/strong-factors";
 import { FormError } from "../../../../ui/feedback/form-error";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { FailedState } from "../../../../ui/feedback/state-message";
@@ -97,7 +99,15 @@ function Overview({ security, onTask, onChangePassword, onSendProof }: OverviewP
   const tag = useDocumentLanguage();
   const states = protectionStates(security, new Date());
   const date = (instant: string) => formatDate(instant, tag, timeZone);
-  const { phone, email, authenticator, payeeName, paymentPasswordChangedAt } = security;
+  const { phone, email, authenticator, passkeys, recoveryCodesLeft, payeeName, paymentPasswordChangedAt } =
+    security;
+  const showsPasskeys = arePasskeysOffered() || passkeys.length > 0;
+  const { passkeys: passkeyState, ...others } = states;
+  const shown = [...Object.values(others), ...(showsPasskeys ? [passkeyState] : [])];
+  const newCodes: ItemAction = {
+    label: t("authenticator.newCodes"),
+    onPress: () => onTask("authenticator-codes"),
+  };
   const act = (label: "set" | "changeIt" | "confirmIt" | "remove", task: SecurityTask): ItemAction => ({
     label: t(`centre.${label}`),
     onPress: () => onTask(task),
@@ -129,10 +139,7 @@ function Overview({ security, onTask, onChangePassword, onSendProof }: OverviewP
   };
   return (
     <>
-      <SecurityScore
-        on={Object.values(states).filter((state) => state === "on").length}
-        all={Object.keys(states).length}
-      />
+      <SecurityScore on={shown.filter((state) => state === "on").length} all={shown.length} />
       <ul className={classes.list}>
         <SecurityItem
           icon={<IconLock size={iconSize} />}
@@ -168,17 +175,26 @@ function Overview({ security, onTask, onChangePassword, onSendProof }: OverviewP
           }
           state={states.authenticator}
           actions={
-            authenticator
-              ? [
-                  {
-                    label: t("authenticator.newCodes"),
-                    onPress: () => onTask("authenticator-codes"),
-                  },
-                  act("remove", "authenticator-remove"),
-                ]
-              : [act("set", "authenticator")]
+            authenticator ? [newCodes, act("remove", "authenticator-remove")] : [act("set", "authenticator")]
           }
         />
+        {showsPasskeys && (
+          <SecurityItem
+            icon={<IconFingerprint size={iconSize} />}
+            name={t("item.passkeys")}
+            text={
+              passkeys.length === 0
+                ? t("item.passkeysNone")
+                : t("item.passkeysText", { count: passkeys.length, codes: recoveryCodesLeft ?? 0 })
+            }
+            state={states.passkeys}
+            actions={
+              passkeys.length === 0
+                ? [act("set", "passkeys")]
+                : [act("changeIt", "passkeys"), ...(authenticator ? [] : [{ ...newCodes, quiet: true }])]
+            }
+          />
+        )}
         <SecurityItem
           icon={<IconKey size={iconSize} />}
           name={t("item.payment")}

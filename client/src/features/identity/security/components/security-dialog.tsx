@@ -8,6 +8,7 @@ import { UnbindContact } from "../../contacts/components/unbind-contact";
 import type { ContactSlots } from "../../contacts/contact-slots";
 import { AuthenticatorProof } from "../../factors/components/authenticator-proof";
 import { AuthenticatorSetup } from "../../factors/components/authenticator-setup";
+import { Passkeys } from "../../factors/components/passkeys";
 import { PaymentPassword } from "../../passwords/components/payment-password";
 import type { Security, SecurityTask } from "../model";
 import type { TaskProps } from "../task-props";
@@ -38,6 +39,8 @@ function useTitle(task: SecurityTask | null, { phone, email, paymentPasswordChan
       return t("authenticator.newCodes");
     case "authenticator-remove":
       return t("authenticator.removeTitle");
+    case "passkeys":
+      return t("passkeys.title");
     case "payment":
       return t(paymentPasswordChangedAt ? "payment.changeTitle" : "payment.setTitle");
     case "payee":
@@ -61,13 +64,15 @@ function Content({ task, security, slots, ...props }: ContentProps) {
     case "email-remove":
       return <UnbindContact {...props} kind="email" security={security} slots={slots} />;
     case "authenticator":
-      return <AuthenticatorSetup {...props} />;
+      return <AuthenticatorSetup {...props} security={security} />;
     case "authenticator-codes":
-      return <AuthenticatorProof {...props} purpose="codes" />;
+      return <AuthenticatorProof {...props} security={security} purpose="codes" />;
     case "authenticator-remove":
-      return <AuthenticatorProof {...props} purpose="remove" />;
+      return <AuthenticatorProof {...props} security={security} purpose="remove" />;
+    case "passkeys":
+      return <Passkeys {...props} security={security} />;
     case "payment":
-      return <PaymentPassword {...props} isSet={security.paymentPasswordChangedAt !== null} />;
+      return <PaymentPassword {...props} security={security} />;
     case "payee":
       return <PayeeName {...props} security={security} />;
   }

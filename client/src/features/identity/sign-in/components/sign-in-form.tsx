@@ -7,6 +7,7 @@ import type { Portal } from "../../../../gql/graphql";
 import { forgetRememberedSignIn, readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import type { SignInResult } from "../../../../lib/session/session";
 import { useAttempt } from "../use-attempt";
+import { PasskeySignIn } from "./passkey-sign-in";
 import classes from "./sign-in-form.module.css";
 import { SmsForm } from "./sms-form";
 import { StepUpForm } from "./step-up-form";
@@ -81,6 +82,7 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
         ) : (
           byName
         )}
+        <PasskeySignIn portal={portal} remember={remember} onSignedIn={onSignedIn} />
       </div>
       {challenge && <StepUpForm challenge={challenge.needed} attempt={attempt} />}
     </>

@@ -3,7 +3,14 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SendStepUpCodeDocument, type StepUpMethod } from "../../../../gql/graphql";
+import {
+  isPasskeyAnswer,
+  methodOfProof,
+  type StrongMethod,
+  strongFactorsOfMethods,
+} from "../../../../lib/passkeys/strong-factors";
 import { deviceId } from "../../../../lib/session/session";
+import { FactorCodeField } from "../../../../ui/form/factor-code-field";
 import { RadioList } from "../../../../ui/form/radio-list";
 import { CodeField } from "../../../verification/components/code-field";
 import type { Attempt } from "../use-attempt";
@@ -22,6 +29,11 @@ const answerCodes: readonly string[] = [
   "code_expired",
 ];
 
+type WeakMethod = Exclude<StepUpMethod, StrongMethod>;
+
+/** The method of an account without strong factors, which has texts of its own. */
+const weak = (method: StepUpMethod) => method as WeakMethod;
+
 /** The second factor of a sign-in, by one of the methods that the account has. */
 export function StepUpForm({ challenge, attempt }: StepUpFormProps) {
   const { t } = useTranslation("auth");
@@ -31,6 +43,7 @@ export function StepUpForm({ challenge, attempt }: StepUpFormProps) {
   const [isMissing, setMissing] = useState(false);
   const [trustDevice, setTrust] = useState(false);
   const { failure, waitSeconds } = attempt;
+  const factors = strongFactorsOfMethods(challenge.methods);
   const answer = answers[method] ?? "";
 
   const clearFaults = () => {
@@ -54,12 +67,16 @@ export function StepUpForm({ challenge, attempt }: StepUpFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!answer.trim()) return setMissing(true);
-    await attempt.submitStepUp({ method, answer: answer.trim(), trustDevice });
+    const by = factors ? methodOfProof(answer, factors) : method;
+    await attempt.submitStepUp({ method: by, answer: answer.trim(), trustDevice });
+    // A passkey answers each challenge once.
+    if (isPasskeyAnswer(answer)) setAnswers({});
   };
 
   const isShownAtField = failure !== null && answerCodes.includes(failure.code);
   const faultText = method === "PAYEE_NAME" ? t("stepUp.wrongName") : failure?.text;
-  const error = isMissing ? t(`stepUp.missing.${method}`) : isShownAtField ? faultText : null;
+  const missing = factors ? t("factor.missing") : t(`stepUp.missing.${weak(method)}`);
+  const error = isMissing ? missing : isShownAtField ? faultText : null;
   const target = method === "SMS" ? challenge.phone : method === "EMAIL" ? challenge.email : null;
   return (
     <form onSubmit={submit} noValidate className={classes.form} aria-labelledby="step-up-title">
@@ -68,19 +85,21 @@ export function StepUpForm({ challenge, attempt }: StepUpFormProps) {
       </h3>
       <p className={classes.stepText}>{t("stepUp.text")}</p>
       <AttemptError text={isShownAtField ? null : (failure?.text ?? null)} waitSeconds={waitSeconds} />
-      {challenge.methods.length > 1 && (
+      {!factors && challenge.methods.length > 1 && (
         <RadioList
           label={t("stepUp.by")}
           value={method}
           onChange={choose}
-          choices={challenge.methods.map((one) => ({ value: one, label: t(`stepUp.method.${one}`) }))}
+          choices={challenge.methods.map((one) => ({ value: one, label: t(`stepUp.method.${weak(one)}`) }))}
         />
       )}
-      {target ? (
+      {factors ? (
+        <FactorCodeField factors={factors} value={answer} onChange={changeAnswer} error={error} autoFocus />
+      ) : target ? (
         <CodeField
           key={method}
           name={`step-up.${method}.${challenge.ticket.slice(0, 8)}`}
-          label={t(`stepUp.answer.${method}`, { target: `\u2066${target}\u2069` })}
+          label={t(`stepUp.answer.${weak(method)}`, { target: `\u2066${target}\u2069` })}
           send={send}
           value={answer}
           onChange={changeAnswer}
@@ -89,8 +108,8 @@ export function StepUpForm({ challenge, attempt }: StepUpFormProps) {
       ) : (
         <TextInput
           key={method}
-          label={t(`stepUp.answer.${method}`, { target: "" })}
-          autoComplete={method === "GOOGLE" ? "one-time-code" : "name"}
+          label={t(`stepUp.answer.${weak(method)}`, { target: "" })}
+          autoComplete="name"
           maxLength={255}
           value={answer}
           onChange={(event) => changeAnswer(event.currentTarget.value)}

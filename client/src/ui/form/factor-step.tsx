@@ -1,27 +1,35 @@
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readFailure } from "../../lib/errors/failure";
 import { useErrorText } from "../../lib/errors/use-error-text";
+import {
+  isPasskeyAnswer,
+  methodOfProof,
+  type StrongFactors,
+  type StrongMethod,
+} from "../../lib/passkeys/strong-factors";
 import { FormError } from "../feedback/form-error";
-import classes from "./authenticator-step.module.css";
+import { FactorCodeField } from "./factor-code-field";
+import classes from "./factor-step.module.css";
 
-/** A code of the authenticator, or a recovery code, and whether to trust this device. */
-export interface AuthenticatorProof {
-  readonly method: "GOOGLE";
+/** A proof of an authenticator or passkey, or a recovery code, and whether to trust this device. */
+export interface FactorProof {
+  readonly method: StrongMethod;
   readonly answer: string;
   readonly trustDevice: boolean;
 }
 
-interface AuthenticatorStepProps {
+interface FactorStepProps {
+  readonly factors: StrongFactors;
   /** Sends the proof. Rejects with the operation's error, which is shown. */
-  readonly submit: (proof: AuthenticatorProof) => Promise<void>;
+  readonly submit: (proof: FactorProof) => Promise<void>;
   /** Called by the button, and when the step has expired. */
   readonly onBack: () => void;
 }
 
-/** Asks for a code of the authenticator where a password reset or a social sign-in needs a second proof. */
-export function AuthenticatorStep({ submit, onBack }: AuthenticatorStepProps) {
+/** Asks for a proof of a strong factor where a password reset or a social sign-in needs a second one. */
+export function FactorStep({ factors, submit, onBack }: FactorStepProps) {
   const { t } = useTranslation("auth");
   const errorText = useErrorText();
   const titleId = useId();
@@ -34,16 +42,18 @@ export function AuthenticatorStep({ submit, onBack }: AuthenticatorStepProps) {
   const showRefusal = (error: unknown) => {
     const { code } = readFailure(error);
     if (code === "step_up_expired") onBack();
-    if (code === "invalid_verification_code") setFault(errorText(error));
-    else setFailure(errorText(error));
+    if (code === "invalid_verification_code") return setFault(errorText(error));
+    // A passkey answers each challenge once.
+    if (isPasskeyAnswer(answer)) setAnswer("");
+    setFailure(errorText(error));
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
-    if (answer.trim() === "") return setFault(t("stepUp.missing.GOOGLE"));
+    if (answer.trim() === "") return setFault(t("factor.missing"));
     setRunning(true);
     try {
-      await submit({ method: "GOOGLE", answer: answer.trim(), trustDevice });
+      await submit({ method: methodOfProof(answer, factors), answer: answer.trim(), trustDevice });
     } catch (error) {
       showRefusal(error);
     } finally {
@@ -62,18 +72,15 @@ export function AuthenticatorStep({ submit, onBack }: AuthenticatorStepProps) {
       </h3>
       <p className={classes.text}>{t("stepUp.text")}</p>
       <FormError text={failure} />
-      <TextInput
-        label={t("stepUp.answer.GOOGLE", { target: "" })}
-        autoComplete="one-time-code"
-        maxLength={40}
-        attributes={{ input: { dir: "ltr" } }}
+      <FactorCodeField
+        factors={factors}
         value={answer}
-        onChange={(event) => {
-          setAnswer(event.currentTarget.value);
+        onChange={(proof) => {
+          setAnswer(proof);
           setFault(null);
         }}
         error={fault}
-        data-autofocus
+        autoFocus
       />
       <Checkbox
         label={t("stepUp.trust")}
