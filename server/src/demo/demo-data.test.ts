@@ -34,6 +34,7 @@ async function open() {
     throttles,
     hasher,
     proof,
+    authenticators: made.authenticators,
   });
   const wallet = new WalletService({ live, brands });
   addAccounts = (ctx) => addDemoAccounts(ctx, { identity, members, paymentPasswords, wallet });

@@ -112,9 +112,13 @@ test("a referral link names the referrer, and places no one in the tree of agent
   const register = (given: object) => put("/wps/member/register", buildInput(given), host);
   const referral = async ({ value }: { value: unknown }) => {
     const { token } = value as { token: string };
-    const document = "{ me { id referral { code members referees { name } } } }";
+    const document = "{ me { id referral { code members } referees { edges { node { name } } } } }";
     const { me } = (await graphql(t, { host, token }, document)).value as {
-      me: { id: string; referral: { code: string; members: number; referees: { name: string }[] } };
+      me: {
+        id: string;
+        referral: { code: string; members: number };
+        referees: { edges: { node: { name: string } }[] };
+      };
     };
     return me;
   };
@@ -122,8 +126,8 @@ test("a referral link names the referrer, and places no one in the tree of agent
   const { code } = (await referral(referrer)).referral;
   const referee = await register({ referralCode: ` ${code.toLowerCase()} ` });
   await register({ referralCode: "NOSUCHCODE" });
-  const { referral: shown } = await referral(referrer);
-  expect([shown.members, shown.referees.map(({ name }) => name)]).toEqual([
+  const { referral: shown, referees } = await referral(referrer);
+  expect([shown.members, referees.edges.map(({ node }) => node.name)]).toEqual([
     1,
     [expect.stringMatching(/^.\*\*\*.$/)],
   ]);

@@ -221,6 +221,18 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
       newPassword: "x", confirmNewPassword: "x"}) { token }`,
     guest: "missing_phone_number",
   },
+  beginPasskey: { call: "beginPasskey", guest: null },
+  signInWithPasskey: {
+    call: 'signInWithPasskey(input: {answer: "x"}) { token }',
+    guest: "passkey_refused",
+  },
+  beginNewPasskey: { call: 'beginNewPasskey(input: {password: "x"})', guest: "not_logged_in" },
+  addPasskey: {
+    call: 'addPasskey(input: {name: "x", response: "x"}) { recoveryCodes }',
+    guest: "not_logged_in",
+  },
+  renamePasskey: { call: 'renamePasskey(id: "x", name: "x")', guest: "not_logged_in" },
+  removePasskey: { call: 'removePasskey(id: "x", input: {password: "x"})', guest: "not_logged_in" },
   setPaymentPassword: {
     call: 'setPaymentPassword(input: {password: "x", paymentPassword: "x", confirmPaymentPassword: "x"})',
     guest: "not_logged_in",

@@ -15,6 +15,7 @@ import { ContactsService } from "../../src/modules/identity/contacts/contacts.se
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
 import { FactorRule } from "../../src/modules/identity/factors/factor-rule.service.js";
 import { PasskeyAnswers } from "../../src/modules/identity/factors/passkey-answers.service.js";
+import type { SecurityNotices } from "../../src/modules/identity/factors/security-notices.service.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
 import { publishSessionsEnded } from "../../src/modules/identity/sessions/publish-sessions-ended.js";
 import { SessionOpener } from "../../src/modules/identity/sessions/session-opener.service.js";
@@ -107,6 +108,7 @@ export async function identityServices(parts: {
     audit,
     brands,
     contacts,
+    authenticators,
     factors,
     passkeyAnswers,
     secretKeys,
@@ -120,7 +122,7 @@ export async function identityServices(parts: {
 }
 
 /** Notices that send nothing. */
-export const silentNotices = {
+export const silentNotices: Pick<SecurityNotices, "notifyAccountChanged" | "notifyNewDevice"> = {
   notifyAccountChanged: async () => undefined,
   notifyNewDevice: async () => undefined,
 };

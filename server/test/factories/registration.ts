@@ -57,6 +57,7 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
     throttles,
     hasher,
     proof,
+    authenticators: made.authenticators,
   });
   const content = new LocalContentVersions();
   const rules = new RegistrationRulesService({ audit, brands, content, phoneProof: phoneProof !== null });

@@ -157,7 +157,6 @@ describe("the purge of trial accounts", () => {
       [
         "favourites.favourite.member_id",
         "identity.account.id",
-        "identity.network.account_id",
         "identity.session.account_id",
         "identity.sign_in.account_id",
         "members.member.id",

@@ -171,6 +171,7 @@ describe("once a passkey is bound", () => {
   test("it is renamed and removed by its owner, and recovery codes go with the last factor", async () => {
     await add();
     const second = new SoftwarePasskey(originOf(brand));
+    t.clock.advance(1_000);
     expect(await add(second, { code: await answerOf(), name: "Laptop" })).toBeNull();
     const { passkeys } = t.services;
     await passkeys.rename(as(), { id: second.id, name: " Work laptop " });

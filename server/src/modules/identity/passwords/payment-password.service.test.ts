@@ -112,8 +112,12 @@ describe("a payment password", () => {
       // The right one ends the row of wrong ones, not the day's count.
       if (round < 4) await requireWith("246810");
     }
-    const { retryAfterSeconds } = await requireWith("246810").catch((error: DomainError) => error.params);
-    expect(retryAfterSeconds).toBeGreaterThan(23 * 3_600);
+    const refusal = await requireWith("246810").then(
+      () => expect.fail("the right one was accepted"),
+      (error: DomainError) => error,
+    );
+    expect(refusal.code).toBe("too_many_requests");
+    expect(refusal.params.retryAfterSeconds).toBeGreaterThan(23 * 3_600);
     expect(notified).toEqual(["payment_password_set", "payment_password_locked"]);
   });
 
