@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newestCode, newestMessage } from "../support/dev-mailbox.js";
 import { applyLook, expectAccessible } from "../support/looks.js";
-import { readToken, signInPath, startSignedIn } from "../support/member.js";
+import { becomeTrustedDevice, readToken, signInPath, startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
 import { test } from "../support/test.js";
 
@@ -70,6 +70,7 @@ test("a browser that remembers the member signs in after a restart, until the me
   const member = await registerMember(page);
   await page.goto(signInPath);
   await dialog(page).getByRole("checkbox", { name: "Remember me on this device" }).check();
+  await becomeTrustedDevice(page, member.username);
   await dialog(page).getByLabel("Username", { exact: true }).fill(member.username);
   await tryPassword(page, member.password);
   await expect(balance(page)).toBeVisible();

@@ -51,10 +51,15 @@ export async function startSignedIn(page: Page, { username, password }: Account)
   );
 }
 
-/** Fills in and submits the open sign-in dialog, and waits until it has closed. */
-export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+/** Lets the page's browser be the device from which a member registered, if it was by `registerMember`. */
+export async function becomeTrustedDevice(page: Page, username: string): Promise<void> {
   const deviceId = trustedDeviceOf(username);
   if (deviceId) await page.evaluate((id) => localStorage.setItem("deviceId", id), deviceId);
+}
+
+/** Fills in and submits the open sign-in dialog, and waits until it has closed. */
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  await becomeTrustedDevice(page, username);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Username", exact: true }).fill(username);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
