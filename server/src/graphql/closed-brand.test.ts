@@ -16,9 +16,12 @@ async function open(type: string): Promise<string[]> {
 
 test("in a closed brand members sign in, secure their account and withdraw; nothing else changes", async () => {
   expect(await open("Mutation")).toEqual([
+    "addPasskey",
     "addWithdrawalAccount",
     "attachDepositProofs",
     "beginAuthenticator",
+    "beginNewPasskey",
+    "beginPasskey",
     "bindEmail",
     "bindPhone",
     "cancelDeposit",
@@ -38,7 +41,9 @@ test("in a closed brand members sign in, secure their account and withdraw; noth
     "proveEmail",
     "recallVendorBalances",
     "removeAuthenticator",
+    "removePasskey",
     "removeWithdrawalAccount",
+    "renamePasskey",
     "renewRecoveryCodes",
     "requestPasswordReset",
     "requestWithdrawal",
@@ -52,6 +57,7 @@ test("in a closed brand members sign in, secure their account and withdraw; noth
     "setPayeeName",
     "setPaymentPassword",
     "signIn",
+    "signInWithPasskey",
     "socialSignIn",
     "unbindContact",
     "unlinkSocialAccount",

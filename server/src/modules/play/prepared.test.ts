@@ -32,6 +32,7 @@ test("no SQL function that a bet calls is planned again in each transaction, as 
     "limits.is_check_overdue",
     "limits.is_play_activity_due",
     "limits.is_playing",
+    "play.odds_of",
     "play.session_status",
   ]);
 });

@@ -42,6 +42,7 @@ it("distinguishes unverified from verified contacts, and finds what is due soon"
     phone: "on",
     email: "unproven",
     authenticator: "due",
+    passkeys: "off",
     payment: "off",
     payee: "on",
   });

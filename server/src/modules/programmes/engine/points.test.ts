@@ -129,6 +129,7 @@ describe("points", () => {
     await scene.deposit("20", { member: second });
     await scene.count();
     expect(await balances()).toEqual([4n, 2n, 0n]);
+    t.clock.advance(1_000);
     await scene.deposit("10", { member: second });
     await scene.deposit("30", { member: third });
     await scene.count();

@@ -25,7 +25,7 @@ const stepUp = {
   signIn: {
     __typename: "StepUpNeeded",
     ticket: "ticket-1",
-    methods: ["EMAIL", "GOOGLE"],
+    methods: ["EMAIL", "SMS"],
     phone: null,
     email: "a***@example.com",
   },
@@ -145,17 +145,17 @@ describe("the sign-in form", () => {
     const client = clientThatAnswers(({ variables }) => {
       const input = variables.input as Record<string, unknown>;
       inputs.push(input);
-      if (!input.stepUp) return stepUp;
+      if (!input.stepUp) return { signIn: { ...stepUp.signIn, methods: ["GOOGLE"] } };
       return inputs.length === 2 ? refusal("invalid_verification_code") : signedIn;
     });
     const onSignedIn = vi.fn(async () => {});
     renderApp(<SignInForm previous={null} onSignedIn={onSignedIn} />, client);
     await fillAndSubmit("player1", "secret");
     expect(await screen.findByRole("heading", { name: "Verify it's you" })).toBeTruthy();
-    await userEvent.click(screen.getByLabelText("Authenticator app"));
+    expect(screen.queryByRole("radio")).toBeNull();
     await userEvent.click(screen.getByLabelText("Trust this device"));
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(screen.getByText("Enter the code from your app.")).toBeTruthy();
+    expect(screen.getByText("Enter a code, or use a passkey.")).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/^Code from your app/), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(inputs).toHaveLength(2));
@@ -200,7 +200,7 @@ describe("the sign-in form", () => {
     const client = clientThatAnswers(({ variables }) => {
       const input = variables.input as Record<string, unknown>;
       if (input.stepUp) return refusal("invalid_verification_code");
-      return { signIn: { ...stepUp.signIn, methods: ["GOOGLE", "PAYEE_NAME"] } };
+      return { signIn: { ...stepUp.signIn, methods: ["SMS", "PAYEE_NAME"], phone: "+44***123" } };
     });
     renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, client);
     await fillAndSubmit("player1", "secret");
@@ -216,8 +216,26 @@ describe("the sign-in form", () => {
     await proceed();
     expect(await screen.findByText("That name doesn't match our records.")).toBeTruthy();
     expect(answer()).toHaveProperty("value", "Bob");
-    await userEvent.click(screen.getByLabelText("Authenticator app"));
+    await userEvent.click(screen.getByLabelText("Code by text message"));
     expect(answer()).toHaveProperty("value", "123456");
+  });
+
+  it("asks an account with passkeys alone for a recovery code where the page cannot use them", async () => {
+    const inputs: Record<string, unknown>[] = [];
+    const client = clientThatAnswers(({ variables }) => {
+      const input = variables.input as Record<string, unknown>;
+      inputs.push(input);
+      if (input.stepUp) return signedIn;
+      return { signIn: { ...stepUp.signIn, methods: ["PASSKEY", "RECOVERY_CODE"] } };
+    });
+    const onSignedIn = vi.fn(async () => {});
+    renderApp(<SignInForm previous={null} onSignedIn={onSignedIn} />, client);
+    await fillAndSubmit("player1", "secret");
+    await userEvent.type(await screen.findByLabelText("Recovery code"), "ABCDE-FGHIJ");
+    expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(inputs[1]).toMatchObject({ stepUp: { method: "RECOVERY_CODE", answer: "ABCDE-FGHIJ" } });
   });
 
   it("returns to the form with the input when the step-up has expired", async () => {
