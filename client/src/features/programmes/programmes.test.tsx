@@ -17,6 +17,7 @@ const rules = {
   claimDays: 7,
   turnoverBasisPoints: 15_000,
   wallet: null,
+  countedBets: null,
   trigger: "VALID_BET",
   minDeposit: null,
   onlyFirstEver: false,

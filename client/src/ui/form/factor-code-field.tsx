@@ -6,6 +6,7 @@ import { useErrorText } from "../../lib/errors/use-error-text";
 import { isPasskeyAnswer, type StrongFactors } from "../../lib/passkeys/strong-factors";
 import { usePasskeyAnswer } from "../../lib/passkeys/use-passkey-answer";
 import classes from "./factor-code-field.module.css";
+import longButton from "./long-button.module.css";
 
 interface FactorCodeFieldProps {
   readonly factors: StrongFactors;
@@ -76,6 +77,7 @@ function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: string) => vo
         variant="default"
         leftSection={<IconFingerprint size={20} aria-hidden />}
         loading={isRunning}
+        classNames={longButton}
         onClick={() => void run()}
       >
         {t("factor.usePasskey")}

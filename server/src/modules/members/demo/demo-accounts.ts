@@ -69,9 +69,9 @@ async function addMember(ctx: Ctx, services: Services, member: DemoMember) {
     await wallet.open(ctx, { memberId, currency });
     if (amount > 0n) await wallet.fund(ctx, { memberId, currency, amount, key: `demo-opening:${memberId}` });
     if (setPaymentPassword) await setPaymentPassword(ctx, memberId);
-    // Visitors share these accounts from many browsers: none of them is the first, so none is trusted over the others.
+    // Visitors share the players from many browsers: none of them is the first, so none is trusted over the others.
     const yesterday = new Date(ctx.clock.now().getTime() - dayMs);
-    if (!member.mustChangePassword)
+    if (isPlayer && !member.mustChangePassword)
       await identity.importSignIns(ctx, [{ accountId: memberId, at: yesterday }]);
   });
 }

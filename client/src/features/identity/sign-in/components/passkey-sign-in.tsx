@@ -9,6 +9,7 @@ import { arePasskeysOffered } from "../../../../lib/passkeys/strong-factors";
 import { usePasskeyAnswer } from "../../../../lib/passkeys/use-passkey-answer";
 import { deviceId, type SignInResult } from "../../../../lib/session/session";
 import { FormError } from "../../../../ui/feedback/form-error";
+import longButton from "../../../../ui/form/long-button.module.css";
 
 interface PasskeySignInProps {
   readonly portal: Portal;
@@ -52,6 +53,7 @@ export function PasskeySignIn({ portal, remember, onSignedIn }: PasskeySignInPro
         mt={12}
         leftSection={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
         loading={isRunning}
+        classNames={longButton}
         onClick={() => void run()}
       >
         {t("passkey.signIn")}
