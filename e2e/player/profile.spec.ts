@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { newestCode } from "../support/dev-mailbox.js";
 import { applyLook, expectAccessible } from "../support/looks.js";
@@ -42,6 +42,7 @@ test("a member who registered by phone signs in with the number in national form
   const mobileNum = `202556${randomInt(1_000, 10_000)}`;
   const phone = { countryDialingCode: "+1", mobileNum };
   const password = "First-Horse#1";
+  const deviceId = randomUUID();
   const call = async (query: string, input: object) => {
     const response = await page.request.post("/graphql", { data: { query, variables: { input } } });
     expect((await response.json()).errors).toBeUndefined();
@@ -56,9 +57,12 @@ test("a member who registered by phone signs in with the number in national form
     birthday: "1990-05-17",
     acceptsTerms: true,
     isAdult: true,
+    deviceId,
     verificationCode: await newestCode(page, `+1${mobileNum}`),
   });
   await page.goto(signInPath);
+  // The device from which the member registered is trusted.
+  await page.evaluate((id) => localStorage.setItem("deviceId", id), deviceId);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Or the phone number you registered with.")).toBeVisible();
   const name = dialog.getByRole("textbox", { name: "Username", exact: true });

@@ -6,7 +6,7 @@ import { slowness } from "./calibration.mjs";
  */
 const budgets = {
   server: 280,
-  check: 60,
+  check: 86,
   client: 80,
   postgres: 170,
   e2e: 560,
