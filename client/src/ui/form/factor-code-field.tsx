@@ -23,10 +23,14 @@ export function FactorCodeField({ factors, value, onChange, error, autoFocus }: 
   const { hasAuthenticator, hasPasskey } = factors;
   if (isPasskeyAnswer(value) && !error)
     return (
-      <p className={classes.confirmed} role="status">
-        <IconCircleCheckFilled size={18} aria-hidden />
-        {t("factor.confirmed")}
-      </p>
+      <div className={classes.field}>
+        <p className={classes.confirmed} role="status">
+          <IconCircleCheckFilled size={18} aria-hidden />
+          {t("factor.confirmed")}
+        </p>
+        {/* An answer is used up by a request that fails for another reason; then another one is needed. */}
+        <PasskeyButton onAnswer={onChange} />
+      </div>
     );
   return (
     <div className={classes.field}>

@@ -45,13 +45,13 @@ export function AddPasskey({ security, onDone, onChanged, onCancel }: AddPasskey
     onChanged();
     const { recoveryCodes } = added.addPasskey;
     if (recoveryCodes) setCodes(recoveryCodes);
-    else onDone(t("passkeys.told"));
+    else onDone(t("passkeys.success"));
   };
   const submit = form.onSubmit(
     (values) => call.run(() => save(values)),
     (errors) => focusFirst(form, ["name", "password"], errors),
   );
-  if (codes) return <RecoveryCodes codes={codes} onSaved={() => onDone(t("passkeys.told"))} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => onDone(t("passkeys.success"))} />;
   return (
     <TaskForm
       {...call}
