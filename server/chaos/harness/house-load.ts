@@ -53,6 +53,7 @@ export class HouseLoad {
     const { callLog } = this.context;
     const spin: RequestedSpin = { player: player.id, requestId: newId(), answer: null };
     callLog.spins.push(spin);
+    const { clockShiftMs } = callLog;
     const began = performance.now();
     for (let tries = 0; performance.now() - began < timeoutMs; tries += 1) {
       const answer = await this.request(player, spin);
@@ -61,6 +62,9 @@ export class HouseLoad {
         return answer.nextSpinInMs;
       }
       if (answer?.code === "spin_too_soon") return this.discard(spin, answer.params?.waitMs ?? retryMs);
+      // A bet takes longer than it may when the clock moves, and is then rolled back.
+      if (answer?.code === "bet_cancelled" && callLog.clockShiftMs > clockShiftMs)
+        return this.discard(spin, retryMs);
       if (answer && !unknownCodes.has(answer.code ?? "")) return this.recordRefusal(spin, answer.code ?? "");
       if (this.isAborted) return retryMs;
       if (tries === 0) callLog.unknown += 1;
