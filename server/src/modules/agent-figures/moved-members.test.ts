@@ -6,6 +6,7 @@ import { buildGameSession } from "../../../test/factories/game.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import type { TestPlayer } from "../../../test/play/setup.js";
 import { differencesOf } from "../../../test/reconcile.js";
+import { newId } from "../../core/ids.js";
 import { insertTreeNode } from "../agents/agents.store.js";
 import { moveSubtree } from "../agents/moves/moves.store.js";
 import { agentFiguresReconcileChecks } from "./agent-figures.reconcile.reads.js";
@@ -153,4 +154,57 @@ test("a member who returns is counted with what it did before, and like others i
   expect(await countsOf(from, "WEEK", "2026-12-07")).toEqual([1, 1, 1, 1]);
   expect(await countsOf(to, "WEEK", "2026-12-07")).toEqual([0, 0, 0, 0]);
   await expectToAgree(scene, ["2026-11-23", "2026-11-24", "2026-11-25", "2026-12-07"]);
+});
+
+/** Inserts a move of a member that is due, and carries it out if it has ended. */
+async function insertMove(
+  { brandId }: TeamScene,
+  given: {
+    readonly member: string;
+    readonly from: BuiltMember;
+    readonly to: BuiltMember;
+    readonly dueAt: string;
+  },
+  endedAt: string | null,
+) {
+  const { db } = base.database;
+  const { member, from, to, dueAt } = given;
+  await sql`insert into agents.move (id, brand_id, member_id, from_id, to_id, decided_at, due_at, ended_at, moved)
+    values (${newId()}, ${brandId}, ${member}, ${from.id}, ${to.id}, ${dueAt}::timestamptz - interval '1 hour', ${dueAt},
+      ${endedAt}, ${endedAt === null ? null : true})`.execute(db);
+  if (endedAt !== null) await moveSubtree(db, brandId, member, to.id);
+}
+
+test("a member belongs to the agents of the day, whenever the move is carried out and the day is folded", async () => {
+  const { scene, top, from, to, play } = await openScene();
+  const { id: member } = scene.first.member;
+  const dueAt = "2026-11-25T00:00:00Z";
+  const days = async (agent: BuiltMember) => {
+    const { rows } = await sql<{ day: string }>`select distinct to_char(f.local_day, 'YYYY-MM-DD') as day
+      from agent_figures.agent_day f where f.agent_id = ${agent.id} and f.rounds > 0 order by 1`.execute(
+      scene.db,
+    );
+    return rows.map(({ day }) => day);
+  };
+  await play("2026-11-24T23:59:50Z", 120);
+  await insertMove(scene, { member, from, to, dueAt }, "2026-11-25T00:00:20Z");
+  await scene.fold();
+  expect(await days(from)).toEqual(["2026-11-24"]);
+  expect(await days(to)).toEqual([]);
+
+  // The next one is due, and is not carried out before the day's first bet is folded; the agent above is moved, too.
+  await insertMove(scene, { member, from: to, to: from, dueAt: "2026-11-26T00:00:00Z" }, null);
+  await insertMove(scene, { member: from.id, from: top, to, dueAt: "2026-11-26T00:00:00Z" }, null);
+  await play("2026-11-26T00:00:05Z", 120);
+  await scene.fold();
+  const [, row] = await figures.settledBets(scene.ctx, {
+    brandId: scene.brandId,
+    afterSequence: 0n,
+    limit: 10,
+  });
+  expect(row?.path).toEqual([from.id, to.id, top.id]);
+  await play("2026-11-26T00:00:06Z", 120, await scene.addPlayer(0));
+  await scene.fold();
+  expect(await days(top)).toEqual(["2026-11-24", "2026-11-26"]);
+  await expectToAgree(scene, ["2026-11-24", "2026-11-25", "2026-11-26"]);
 });

@@ -73,7 +73,7 @@ begin
         (sequence, brand_id, member_id, path, round_id, currency, category, vendor_id, local_day, local_hour, hour_at,
          stake, payout, bonus_stake, bonus_payout, valid_bet, total_stake, total_payout, total_valid_bet, settled_at, corrects, transaction_uuid)
       select n.sequence, n.brand_id, n.member_id,
-          array(select c.ancestor from agents.closure c where c.descendant = n.member_id and c.depth > 0 order by c.depth),
+          agent_figures.path_at(n.member_id, n.settled_at),
           n.id, n.currency, n.category, n.vendor_id, z.local::date, extract(hour from z.local),
           n.settled_at - (z.local - date_trunc('hour', z.local)), n.stake, n.payout,
           n.bonus_stake, n.bonus_payout, n.total_valid_bet - coalesce(n.valid_bet_before, n.logged_valid_bet), n.total_stake, n.total_payout,

@@ -7,7 +7,7 @@ declare
 begin
   with written as (
     insert into agent_figures.registration (sequence, brand_id, member_id, path, local_day, hour_at, at)
-      select p_after + row_number() over (order by m.at, m.id), m.brand_id, m.id, agent_figures.path_of(m.id),
+      select p_after + row_number() over (order by m.at, m.id), m.brand_id, m.id, agent_figures.path_at(m.id, m.at),
           z.local::date, m.at - (z.local - date_trunc('hour', z.local)), m.at
         from (
           select x.id, n.brand_id, greatest(n.created_at, w.folded_until) as at, b.time_zone

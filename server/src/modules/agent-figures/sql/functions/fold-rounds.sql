@@ -1,7 +1,8 @@
 -- Writes the settlement log's rows of rounds that were settled or changed. A round may be given any number of times. Numbers
 -- follow p_after; returns the last one. Most rounds are settled once: those that are not in p_changed, which has late wins
 -- or rollbacks, and are not logged yet are not compared with the log one by one. Rows are looked up by indexes and joined
--- by hashes, whatever the planner expects.
+-- by hashes, whatever the planner expects. Paths are those of the agents directly above, unless a member is moved about the
+-- time of these rounds.
 drop function if exists agent_figures.fold_rounds(uuid[], bigint);
 create or replace function agent_figures.fold_rounds(p_rounds uuid[], p_changed uuid[], p_after bigint) returns bigint
 language plpgsql set jit = off set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off as $$
@@ -23,6 +24,12 @@ begin
         select r.id, r.brand_id, r.member_id, r.vendor_id, r.game_id, r.currency, r.staked, r.paid, r.bonus_staked, r.bonus_paid,
             r.valid_bet, r.closed_at
           from play.round r where r.id = x.id and r.closed_at is not null limit 1) r),
+  moves as materialized (
+    select exists (
+        select from agents.move x
+          where x.ended_at is null and x.due_at <= greatest(m.last, w.last) or x.moved and x.due_at > m.first) as are_near
+      from (select min(r.closed_at) as first, max(r.closed_at) as last from rounds r) m
+      cross join (select max(w.folded_until) as last from agent_figures.brand_watermark w) w),
   members as materialized (
     select m.member_id, u.upline_id
       from (select distinct r.member_id from rounds r) m
@@ -52,12 +59,14 @@ begin
     insert into agent_figures.settlement
         (sequence, brand_id, member_id, path, round_id, currency, category, vendor_id, local_day, local_hour, hour_at,
          stake, payout, bonus_stake, bonus_payout, valid_bet, total_stake, total_payout, total_valid_bet, settled_at)
-      select p_after + row_number() over (order by n.settled_at, n.id), n.brand_id, n.member_id, n.path, n.id, n.currency,
+      select p_after + row_number() over (order by n.settled_at, n.id), n.brand_id, n.member_id,
+          case when v.are_near then agent_figures.path_at(n.member_id, n.settled_at) else n.path end, n.id, n.currency,
           n.category, n.vendor_id, z.local::date, extract(hour from z.local),
           n.settled_at - (z.local - date_trunc('hour', z.local)), n.staked, n.paid, n.bonus_staked, n.bonus_paid,
           n.valid_bet, n.staked, n.paid,
           n.valid_bet, n.settled_at
         from dated n
+        cross join moves v
         cross join lateral (select n.settled_at at time zone n.time_zone as local) z
       returning 1)
   select count(*) into v_written from written;

@@ -29,7 +29,7 @@ begin
         (sequence, brand_id, member_id, path, transfer_id, kind, currency, amount, is_counted, is_first_deposit, local_day,
          hour_at, at)
       select p_after + row_number() over (order by t.at, t.id, t.member_id), t.brand_id, t.member_id,
-          agent_figures.path_of(t.member_id), t.id, t.kind, t.currency, t.amount, t.is_counted,
+          agent_figures.path_at(t.member_id, t.at), t.id, t.kind, t.currency, t.amount, t.is_counted,
           t.id in (select f.id from firsts f), z.local::date, t.at - (z.local - date_trunc('hour', z.local)), t.at
         from transfers t
         cross join lateral (select t.at at time zone t.time_zone as local) z
