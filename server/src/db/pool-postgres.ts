@@ -18,7 +18,8 @@ export async function openPostgresPool(target: DatabaseTarget & { kind: "postgre
     max: target.maxConnections ?? 16,
     connectionTimeoutMillis: 5000,
     types: bigintTypes,
-    options: `-c lock_timeout=${timeouts.lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${timeouts.idleInTransactionMs}${role}`,
+    // Compiling a statement takes longer than it saves in any of ours.
+    options: `-c jit=off -c lock_timeout=${timeouts.lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${timeouts.idleInTransactionMs}${role}`,
   });
   // An idle connection that the server ends is replaced at the next use; the pool only needs a listener.
   pool.on("error", () => undefined);
