@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { ManualClock } from "../../src/core/clock.js";
 import type { Ctx } from "../../src/core/ctx.js";
 import type { Db } from "../../src/db/database.js";
@@ -59,6 +60,8 @@ class Days {
     const { db, teams, services, next } = this;
     this.next += 1;
     await insertDay(db, teams, next, { times });
+    // Writing the day's data to disk is no part of settling it.
+    await sql`checkpoint`.execute(db);
     const ctx = at(platformCtx(db, teams.brand), new Date(startOfDay(next + 1).getTime() + 3_600_000));
     const signal = AbortSignal.timeout(600_000);
     return timed(async () => {

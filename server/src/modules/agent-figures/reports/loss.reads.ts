@@ -21,6 +21,7 @@ import {
   type TeamQuery,
 } from "./reports.model.js";
 import {
+  activeMinimum,
   countedRows,
   figureSums,
   isInDays,
@@ -28,28 +29,41 @@ import {
   isShownAccount,
   isWanted,
   memberRows,
+  teamRows,
 } from "./team-source.reads.js";
 
 type Sql = RawBuilder<unknown>;
 type Values = FilterValues<typeof memberLossFilters>;
 
-interface Row extends Omit<LossRow, "currency" | "account"> {
+interface Row extends Omit<LossRow, "currency" | "account" | "bettors"> {
   readonly username: string;
   readonly usernameNorm: string;
 }
 
 /** The figures of each member of the team who has any. */
 function ofMembers(query: TeamQuery): Sql {
-  return sql`select f.member_id as id, ${figureSums}, (sum(f.rounds) > 0)::int as bettors
-    from ${memberRows(query)} group by f.member_id`;
+  return sql`select f.member_id as id, ${figureSums} from ${memberRows(query)} group by f.member_id`;
 }
 
-/** The agents directly below. */
+/** The members of the team who have any figures. */
+const membersWithFigures = (query: TeamQuery) =>
+  sql`select distinct f.member_id as id from ${memberRows(query)}`;
+
+/** The agents directly below. Each direct member is looked up: the planner would read all accounts of the brand. */
 function directAgents({ agentId }: TeamQuery): Sql {
   return sql`
     select c.descendant as id from agents.closure c
-    join identity.account i on i.id = c.descendant and i.member_type in (1, 2, 41, 42)
+    cross join lateral (
+      select from identity.account i where i.id = c.descendant and i.member_type in (1, 2, 41, 42) limit 1) i
     where c.ancestor = ${agentId} and c.depth = 1`;
+}
+
+/** Counts the distinct bettors among each agent of a page and its team. */
+async function readBettorsOfTeams(db: Db, query: TeamQuery, page: readonly Row[]): Promise<number[]> {
+  const { rows } = await sql<{ bettors: number }>`
+    select b.bettors from unnest(${page.map(({ id }) => id)}::uuid[]) with ordinality d (id, n)
+    cross join lateral (${bettorsOf(query)}) b order by d.n`.execute(db);
+  return rows.map(({ bettors }) => bettors);
 }
 
 /** The distinct bettors among an agent `d` and its team. */
@@ -72,7 +86,7 @@ function ofAgents(query: TeamQuery): Sql {
   const rolledUp = sql`
     select f.agent_id as id, f.* from agent_figures.agent_day f where f.agent_id = d.id`;
   return sql`
-    select d.id, t.*, b.bettors
+    select d.id, t.*
     from (${directAgents(query)}) d
     cross join lateral (
       select ${figureSums} from (
@@ -88,8 +102,7 @@ function ofAgents(query: TeamQuery): Sql {
         }
         select f.brand_id, f.local_day, f.currency, f.category, f.vendor_id, ${figures}
           from agent_figures.member_day f where f.member_id = d.id) f
-      where ${isInDays(query)} and ${isWanted(query)}) t
-    cross join lateral (${bettorsOf(query)}) b`;
+      where ${isInDays(query)} and ${isWanted(query)}) t`;
 }
 
 /** The sums of the figures of rows `x`, which have the names of TeamFigures. */
@@ -121,11 +134,11 @@ const accountCursor: CursorCodec<Row, string> = {
 };
 
 /** Whether the figures `x` of a member say that it did something. */
-function didIt(did: TeamMembersWith, { brandId, currency, from }: TeamQuery): Sql {
+function didIt(did: TeamMembersWith, query: TeamQuery): Sql {
   const conditions: Readonly<Record<TeamMembersWith, Sql>> = {
     REGISTERED: sql`x.registered > 0`,
     FIRST_DEPOSIT: sql`x."firstDeposits" > 0`,
-    ACTIVE: sql`x."validBet" >= agent_figures.active_min_bet(${brandId}, ${currency}, ${from}::date)`,
+    ACTIVE: sql`x."validBet" >= ${activeMinimum(query)}`,
     ROUNDS: sql`x.rounds > 0`,
     DEPOSITS: sql`x."depositCount" > 0`,
     WITHDRAWALS: sql`x."withdrawalCount" > 0`,
@@ -133,21 +146,35 @@ function didIt(did: TeamMembersWith, { brandId, currency, from }: TeamQuery): Sq
   return conditions[did];
 }
 
-type Source = (query: TeamQuery) => Sql;
+/** What a report has a row for: members, or agents with their teams. */
+interface Subjects {
+  /** Their ids and figures. */
+  readonly figures: (query: TeamQuery) => Sql;
+  /** Their ids. */
+  readonly ids: (query: TeamQuery) => Sql;
+  /** The sums of all figures. */
+  readonly sums: (query: TeamQuery) => Sql;
+  /** How many have played, for each row. */
+  readonly readBettors: (db: Db, query: TeamQuery, rows: readonly Row[]) => Promise<readonly number[]>;
+}
 
-/**
- * The report with a row for each of the figures of a source.
- * @param counted the same rows, as far as they are only counted
- */
-function lossReport(source: Source, counted = source) {
-  const matching = (query: TeamQuery, values: Values, from = source) => {
+/** The report with a row for each of its subjects. */
+function lossReport(subjects: Subjects) {
+  const matching = (query: TeamQuery, values: Values) => {
     const { account, with: did } = values;
+    const { brandId } = query;
     const ofAccount = account
-      ? sql`and a.username_norm = ${normaliseUsername(account)} and ${isShownAccount(sql`a.username`)}`
+      ? sql`and x.id = (select i.id from identity.account i where i.brand_id = ${brandId}
+          and i.username_norm = ${normaliseUsername(account)} and ${isShownAccount(sql`i.username`)})`
       : sql``;
-    return sql`(${from(query)}) x join identity.account a on a.id = x.id and a.brand_id = ${query.brandId}
+    // Accounts are looked up one by one: to sort them, the planner would rather read all of the brand in their order.
+    return sql`(${subjects.figures(query)}) x
+      cross join lateral (
+        select i.username, i.username_norm, i.member_type from identity.account i
+          where i.id = x.id and i.brand_id = ${brandId} limit 1) a
       where true ${ofAccount} ${did ? sql`and ${didIt(did, query)}` : sql``}`;
   };
+  const isFiltered = ({ account, with: did }: Values) => Boolean(account) || Boolean(did);
   const columns = sql`x.*, a.username, a.username_norm as "usernameNorm", a.member_type as "memberType"`;
   return {
     paging: lossPaging,
@@ -167,21 +194,29 @@ function lossReport(source: Source, counted = source) {
     count: async (db: Db, query: TeamQuery, values: Values, max?: number) => {
       const limit = max === undefined ? sql`` : sql`limit ${max + 1}`;
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-        select 1 from ${matching(query, values, counted)} ${limit}) n`.execute(db);
+        select 1 from ${isFiltered(values) ? matching(query, values) : sql`(${subjects.ids(query)}) x`} ${limit}) n`.execute(
+        db,
+      );
       return rows[0]?.count ?? 0;
     },
     totals: async (db: Db, query: TeamQuery, values: Values) => {
-      const { rows } = await sql<TeamFigures>`select ${lossSums} from ${matching(query, values)}`.execute(db);
+      const sums = isFiltered(values)
+        ? sql`select ${lossSums} from ${matching(query, values)}`
+        : subjects.sums(query);
+      const { rows } = await sql<TeamFigures>`${sums}`.execute(db);
       return rows.map((row): LossSums => ({ ...row, currency: query.currency }));
     },
-    toItems: async (_db: Db, rows: readonly Row[], { currency }: TeamQuery) =>
-      rows.map(
-        ({ username, usernameNorm: _, ...row }): LossRow => ({
+    toItems: async (db: Db, rows: readonly Row[], query: TeamQuery) => {
+      const bettors = await subjects.readBettors(db, query, rows);
+      return rows.map(
+        ({ username, usernameNorm: _, ...row }, n): LossRow => ({
           ...row,
           account: maskAccount(username),
-          currency,
+          currency: query.currency,
+          bettors: bettors[n] ?? 0,
         }),
-      ),
+      );
+    },
     csv: {
       columns: {
         account: ({ account }: LossRow) => account,
@@ -211,8 +246,23 @@ function amountOf(name: AmountName) {
   return (row: LossRow) => amountCell(row[name], row.currency);
 }
 
+const membersReport = lossReport({
+  figures: ofMembers,
+  ids: membersWithFigures,
+  // Those of the team are rolled up.
+  sums: (query) => sql`select ${figureSums} from ${teamRows(query)}`,
+  readBettors: async (_db, _query, rows) => rows.map(({ rounds }) => (rounds > 0 ? 1 : 0)),
+});
+
+const agentsReport = lossReport({
+  figures: ofAgents,
+  ids: directAgents,
+  sums: (query) => sql`select ${lossSums} from (${ofAgents(query)}) x`,
+  readBettors: readBettorsOfTeams,
+});
+
 /** The figures of each member of a team. */
-export const memberLossList = new List({ filters: memberLossFilters, ...lossReport(ofMembers) });
+export const memberLossList = new List({ filters: memberLossFilters, ...membersReport });
 
 /** The figures of each agent directly below, with its team. */
-export const agentLossList = new List({ filters: lossFilters, ...lossReport(ofAgents, directAgents) });
+export const agentLossList = new List({ filters: lossFilters, ...agentsReport });

@@ -9,7 +9,14 @@ import type {
   TeamQuery,
   TeamSeriesStep,
 } from "./reports.model.js";
-import { countedRows, figureSums, isWanted, memberRows, teamRows } from "./team-source.reads.js";
+import {
+  activeMinimum,
+  countedRows,
+  figureSums,
+  isWanted,
+  memberRows,
+  teamRows,
+} from "./team-source.reads.js";
 
 /** Sums up the figures of a team. */
 export async function readTeamFigures(db: Db, query: TeamQuery): Promise<TeamFigures> {
@@ -32,20 +39,19 @@ export async function readTeamCategories(
 
 /** Counts the distinct members of a team; most standard periods keep the numbers. */
 export async function readTeamCounts(db: Db, query: TeamQuery): Promise<TeamCounts> {
-  const { brandId, agentId, currency, from, scope, counted } = query;
+  const { agentId, scope, counted } = query;
   const known = (days: CountedDays) => sql<TeamCounts>`
     select coalesce(sum(f.active), 0)::int as active, coalesce(sum(f.bettors), 0)::int as bettors,
       coalesce(sum(f.depositors), 0)::int as depositors, coalesce(sum(f.withdrawers), 0)::int as withdrawers
     from ${countedRows(days, query, sql`${agentId}::uuid`, scope)}`;
   const distinct = sql<TeamCounts>`
-    select count(*) filter (where m.valid_bet >= n.valid_bet)::int as active,
+    select count(*) filter (where m.valid_bet >= ${activeMinimum(query)})::int as active,
       count(*) filter (where m.rounds > 0)::int as bettors, count(*) filter (where m.deposits > 0)::int as depositors,
       count(*) filter (where m.withdrawals > 0)::int as withdrawers
     from (
       select sum(f.valid_bet) as valid_bet, sum(f.rounds) as rounds, sum(f.deposit_count) as deposits,
         sum(f.withdrawal_count) as withdrawals
-      from ${memberRows(query)} group by f.member_id) m
-    cross join (select agent_figures.active_min_bet(${brandId}, ${currency}, ${from}::date) as valid_bet) n`;
+      from ${memberRows(query)} group by f.member_id) m`;
   const { rows } = await (counted === null ? distinct : known(counted)).execute(db);
   const [counts] = rows;
   if (!counts) throw new Error("the counts returned no row");

@@ -101,6 +101,24 @@ function matchingRounds(query: TeamQuery, values: RoundValues): Sql {
   return sql`agent_figures.settlement f where ${isMatching(query, values)} ${ofCategory} ${ofVendor}`;
 }
 
+const sumsOf = (count: Sql) => sql`${count}::int as count, coalesce(sum(f.stake), 0)::bigint as stake,
+  coalesce(sum(f.payout), 0)::bigint as payout, coalesce(sum(f.valid_bet), 0)::bigint as "validBet"`;
+
+/** Sums rounds up. Those of the whole team are rolled up, with the number of rounds; corrections are few. */
+async function readRoundSums(db: Db, query: TeamQuery, values: RoundValues): Promise<RoundSums[]> {
+  const rounds = matchingRounds(query, values);
+  const isRolledUp = query.team === "AS_WAS" && !values.account && !values.memberId;
+  const corrections = sql`(select count(*) from ${rounds} and f.corrects is not null)`;
+  const { rows } = await sql<RoundSums>`
+    select ${query.currency}::text as currency,
+      ${
+        isRolledUp
+          ? sql`${sumsOf(sql`(coalesce(sum(f.rounds), 0) + ${corrections})`)} from ${teamRows(query)}`
+          : sql`${sumsOf(sql`count(*)`)} from ${rounds}`
+      }`.execute(db);
+  return rows;
+}
+
 async function readRounds(db: Db, from: Sql): Promise<TeamRound[]> {
   const { rows } = await sql<Omit<TeamRound, "account"> & { readonly username: string }>`
     select f.sequence, f.round_id as "roundId", f.member_id as "memberId", a.username, g.name as "gameName",
@@ -137,13 +155,7 @@ export const teamRoundList = new List({
   },
   count: async (db: Db, query: TeamQuery, values: RoundValues, max?: number) =>
     countOf(db, await roundsOf(db, query, values), max),
-  totals: async (db: Db, query: TeamQuery, values: RoundValues) => {
-    const { rows } = await sql<RoundSums>`
-      select ${query.currency}::text as currency, count(*)::int as count, coalesce(sum(f.stake), 0)::bigint as stake,
-        coalesce(sum(f.payout), 0)::bigint as payout, coalesce(sum(f.valid_bet), 0)::bigint as "validBet"
-      from ${await roundsOf(db, query, values)}`.execute(db);
-    return rows;
-  },
+  totals: readRoundSums,
   csv: {
     columns: {
       settled: ({ settledAt }: TeamRound) => settledAt,
@@ -168,10 +180,17 @@ export interface CashSums extends LogSums {
 
 type CashValues = FilterValues<typeof teamCashFilters>;
 
+/** Finds the rows of a team by the agents directly above its members, for which there is an index. */
+function isByUpline({ agentId, scope, team }: TeamQuery): Sql {
+  if (team === "AS_IS" || scope === "DIRECT") return sql`true`;
+  return sql`f.path[1] = any(array(
+    select distinct p.agents[1] from agent_figures.path p where p.agents @> array[${agentId}::uuid]))`;
+}
+
 function cashOf(query: TeamQuery, values: CashValues): Sql {
   const { kinds } = values;
   const ofKinds = kinds && kinds.length > 0 ? sql`and f.kind = any(${[...kinds]}::text[])` : sql``;
-  return sql`agent_figures.cash f where ${isMatching(query, values)} ${ofKinds}`;
+  return sql`agent_figures.cash f where ${isMatching(query, values)} and ${isByUpline(query)} ${ofKinds}`;
 }
 
 async function readCash(db: Db, from: Sql): Promise<TeamCash[]> {

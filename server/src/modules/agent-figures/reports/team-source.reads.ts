@@ -57,6 +57,11 @@ export function isInDays({ from, to }: TeamQuery, day: Sql = sql`f.local_day`): 
   return sql<boolean>`${day} >= ${from}::date and ${day} < ${to}::date`;
 }
 
+/** The valid bet from which a member is active in the period. A subquery is evaluated once, and not for each member. */
+export function activeMinimum({ brandId, currency, from }: TeamQuery): Sql {
+  return sql`(select agent_figures.active_min_bet(${brandId}, ${currency}, ${from}::date))`;
+}
+
 /** The rows of the members' days `f`, from and where. */
 export function memberRows(query: TeamQuery): Sql {
   const { agentId, scope, team } = query;

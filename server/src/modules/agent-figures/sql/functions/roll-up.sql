@@ -8,7 +8,11 @@ declare
 begin
   insert into agent_figures.path (agents)
     select x.path
-      from (select distinct e.path from agent_figures.entry e where e.sequence > p_after and e.sequence <= p_until) x
+      from (
+        select e.path from agent_figures.entry e where e.sequence > p_after and e.sequence <= p_until
+        union
+        select c.path from agent_figures.cash c
+          where c.sequence > p_after and c.sequence <= p_until and c.kind = 'TRANSFER') x
       where not exists (select from agent_figures.path p where p.agents = x.path)
     on conflict do nothing;
   with entries as materialized (
