@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 /** A test that mocks a module, which another file of the same process may already have loaded. */
-const isolatedTest = "src/pages/player/lobby/favourite.test.tsx";
+const isolatedTest = "src/pages/player/game-lists/favourite.test.tsx";
 
 const withDom = { environment: "jsdom", setupFiles: ["src/test/setup.ts"] };
 

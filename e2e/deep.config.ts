@@ -27,7 +27,7 @@ const journeysInOtherLooks = allLooks
 
 /**
  * What `npm run test:deep` runs in addition to the everyday tests: the walk for every person in every look, direction,
- * width and language, the tests that depend on look or width in the others, and journeys by keyboard.
+ * width and language, the tests tagged `@deep`, those that depend on look or width in the others, and journeys by keyboard.
  */
 export default defineConfig(common, {
   reporter: reportTo("deep.json"),
@@ -36,6 +36,7 @@ export default defineConfig(common, {
     ...inEveryLook,
     ...inOtherLanguages,
     ...journeysInOtherLooks,
+    { name: "journeys of the deep run", testIgnore: ["shots/**", "walk/**"], grep: /@deep\b/ },
     {
       name: "journeys at the other width",
       testIgnore: ["shots/**", "walk/**"],

@@ -2,6 +2,7 @@
 //
 // Sets up and runs all parts, or the named ones: `server`, `check`, `client`, `postgres`, `e2e`. The last line says how
 // many tests passed and failed. The pass on PostgreSQL runs when one is reachable on this machine.
+import { concurrentFiles, postgresOnlyFiles } from "./lib/concurrent-files.mjs";
 import { printHelpIfAsked } from "./lib/help.mjs";
 import { assertNode } from "./lib/project.mjs";
 import { install, setUp } from "./lib/setup.mjs";
@@ -18,12 +19,16 @@ const requested = process.argv.slice(2).map((word) => word.replace(/^--/, ""));
 const unknown = requested.filter((name) => !parts.includes(name));
 const wanted = requested.length > 0 ? requested : parts;
 
-async function runPostgres({ vitest }) {
-  const { postgresEnv } = await import("./lib/postgres.mjs");
-  const { concurrentFiles } = await import("./lib/concurrent-files.mjs");
-  const env = await postgresEnv();
-  if (env) return vitest("postgres", "server", { env, args: concurrentFiles });
-  process.stdout.write("No PostgreSQL is reachable here, so the second pass is skipped.\n");
+/** Runs the tests of the server, less those that the pass on PostgreSQL runs. */
+function runServer({ vitest }, postgresEnv) {
+  const isSplit = postgresEnv !== null && wanted.includes("postgres");
+  const args = isSplit ? postgresOnlyFiles.flatMap((file) => ["--exclude", `${file}.ts`]) : [];
+  return vitest("server", "server", { args });
+}
+
+function runPostgres({ vitest }, postgresEnv) {
+  if (postgresEnv) return vitest("postgres", "server", { env: postgresEnv, args: concurrentFiles });
+  process.stdout.write("No PostgreSQL is reachable here: its tests ran on the embedded database.\n");
   return { passed: 0, failed: requested.includes("postgres") ? 1 : 0 };
 }
 
@@ -44,9 +49,10 @@ async function runEndToEnd({ playwright }, browser) {
   return playwright();
 }
 
-async function runPart(name, { runners, browser }) {
+async function runPart(name, { runners, browser, postgresEnv }) {
   if (name === "check") return runners.check();
-  if (name === "postgres") return runPostgres(runners);
+  if (name === "server") return runServer(runners, postgresEnv);
+  if (name === "postgres") return runPostgres(runners, postgresEnv);
   if (name === "e2e") return runEndToEnd(runners, browser);
   return runners.vitest(name, name);
 }
@@ -74,7 +80,8 @@ async function main() {
   const done = [["set-up", await setUpParts(budgets)]];
   const runners = await import("./lib/runners.mjs");
   const browser = wanted.includes("e2e") ? await beginBrowser() : null;
-  const tools = { runners, budgets, browser };
+  const { postgresEnv } = await import("./lib/postgres.mjs");
+  const tools = { runners, budgets, browser, postgresEnv: await postgresEnv() };
   for (const lanes of groups) {
     const results = await Promise.all(lanes.map((names) => runLane(names, tools)));
     done.push(...results.flat());

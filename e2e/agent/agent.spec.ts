@@ -79,7 +79,7 @@ test("players are refused by the agents' sign-in and redirected from the agents'
   await expect(page.getByRole("status").filter({ hasText: "a player account" })).toBeVisible();
 });
 
-test("an agent requests a password reset on the agents' own page", async ({ page }) => {
+test("an agent requests a password reset on the agents' own page", { tag: "@deep" }, async ({ page }) => {
   await applyLook(page, { scheme: "dark", language: "EN" });
   await page.goto("/agent");
   const main = page.getByRole("main");
@@ -104,7 +104,9 @@ test("an agent requests a password reset on the agents' own page", async ({ page
   await expect(main.getByRole("status").filter({ hasText: "nobody@example.com" })).toBeVisible();
 });
 
-test("an agent on the players' side finds the link to the agent centre", async ({ page }) => {
+test("an agent on the players' side finds the link to the agent centre", { tag: "@deep" }, async ({
+  page,
+}) => {
   await startSignedIn(page, { username: "agent2", password });
   await page.goto("/terms");
   await page.getByRole("button", { name: "Account menu: agent2" }).click();

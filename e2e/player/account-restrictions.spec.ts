@@ -50,7 +50,9 @@ test("a locked and a disabled member see that after the right password, with wha
   expect(await readToken(page)).not.toBeNull();
 });
 
-test("an excluded member signs in, sees until when, and is refused by every game", async ({ page }) => {
+test("an excluded member signs in, sees until when, and is refused by every game", { tag: "@deep" }, async ({
+  page,
+}) => {
   await applyLook(page, { scheme: "dark", language: "EN" });
   const { username, password } = await registerMember(page);
   expect(await exclude(username, { days: 7 })).toMatch(/^\d{4}-\d\d-\d\dT/);

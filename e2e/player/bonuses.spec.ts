@@ -12,10 +12,9 @@ import { sizes } from "../support/test.js";
 
 const choice = (page: Page, name: string) => depositDialog(page).getByRole("radio", { name, exact: true });
 
-test("a bonus is selected with the first deposit, credited with it, and shows its turnover requirement", async ({
-  page,
-  context,
-}) => {
+test("a bonus is selected with the first deposit, credited with it, and shows its turnover requirement", {
+  tag: "@deep",
+}, async ({ page, context }) => {
   const { username, password } = await registerMember(page);
   await startSignedIn(page, { username, password });
   await page.setViewportSize(sizes[360]);

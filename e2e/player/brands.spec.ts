@@ -22,7 +22,7 @@ test("each host shows its own brand", async ({ page }) => {
   expect(lotus.colour).not.toBe(demo.colour);
 });
 
-test("a token of one brand is not valid at the other", async ({ page, context }) => {
+test("a token of one brand is not valid at the other", { tag: "@deep" }, async ({ page, context }) => {
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   const token = await readToken(page);
   const answer = await page.request.post(`${lotusOrigin}/graphql`, {

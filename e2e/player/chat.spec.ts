@@ -91,9 +91,9 @@ test("a message that cannot be sent stays, and is sent automatically once the ne
   await expect.poll(texts).toContain("In the tunnel");
 });
 
-test("a sign-in links the guest's conversation, and the next person on the tab does not see it", async ({
-  page,
-}) => {
+test("a sign-in links the guest's conversation, and the next person on the tab does not see it", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/terms");
   await desktopOpener(page).click();
   await write(page, "I wrote this as a guest");
@@ -109,7 +109,7 @@ test("a sign-in links the guest's conversation, and the next person on the tab d
   await expect(chat(page).getByText("Hello! How can we help?")).toBeVisible();
 });
 
-test("the window moves by arrow keys, and stays within the page", async ({ page }) => {
+test("the window moves by arrow keys, and stays within the page", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/terms");
   await desktopOpener(page).click();
   await expect(field(page)).toBeFocused();
@@ -148,7 +148,7 @@ test("an integrator's page opens the member's conversation with a ticket, in the
   expect((await readNewest()).member?.account).toBe("player2");
 });
 
-test("the chat works while the site is closed", async ({ page }) => {
+test("the chat works while the site is closed", { tag: "@deep" }, async ({ page }) => {
   const lotusStaff = new BrandStaff("lotus");
   try {
     await lotusStaff.call(SetMaintenanceDocument, { input: { on: true } });
@@ -162,7 +162,7 @@ test("the chat works while the site is closed", async ({ page }) => {
   }
 });
 
-test("the chat is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
+test("the chat is accessible and fits", { tag: ["@deep", "@look"] }, async ({ page, look }) => {
   await applyLook(page, look);
   await page.goto("/terms");
   const opener = page.getByRole("complementary").locator("button[aria-expanded]");

@@ -46,9 +46,9 @@ test("maintenance replaces an open page, with the brand's text, and ends again",
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("an operation that is refused because the site has closed shows the page immediately", async ({
-  page,
-}) => {
+test("an operation that is refused because the site has closed shows the page immediately", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto(`${lotusOrigin}/hot`);
   await page.getByRole("searchbox").first().fill("lan");
   try {
@@ -132,7 +132,7 @@ const unknownHostTexts: Partial<
   AR: { locale: "ar-EG", heading: "لا يوجد موقع على هذا العنوان", direction: "rtl" },
 };
 
-test("a host without a brand says so, in the user's language", { tag: "@look" }, async ({
+test("a host without a brand says so, in the user's language", { tag: ["@deep", "@look"] }, async ({
   browser,
   look,
 }) => {

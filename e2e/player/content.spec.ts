@@ -42,7 +42,7 @@ test.describe("on a desktop", { tag: "@width" }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("an inactive promotion says so", async ({ page }) => {
+  test("an inactive promotion says so", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/promotions?promo=01a20066-0000-7000-8000-000000000000");
     await expect(dialog(page).getByText("This promotion couldn't be opened")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -92,7 +92,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("the lotteries say that they are not open yet", async ({ page }) => {
+  test("the lotteries say that they are not open yet", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/vnLottery?gameCode=MBDAILY");
     await expect(page).toHaveURL("/login?next=%2FvnLottery%3FgameCode%3DMBDAILY");
     await fillSignIn(page, "player2", "Player1#2026");
@@ -172,7 +172,7 @@ test.describe("announcements", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("never open over the sign-in or another dialog, but after it", async ({ page }) => {
+  test("never open over the sign-in or another dialog, but after it", { tag: "@deep" }, async ({ page }) => {
     watchRequests(page);
     const announcementsResponse = page.waitForResponse(
       (answer) => operationNameOf(answer.request()) === "Announcements",
@@ -225,8 +225,10 @@ const contentKinds: readonly ShownKind[] = [
   },
 ];
 
-for (const { what, kind, path, operation, none, failed } of contentKinds) {
-  test(`${what}: a brand without any says so`, async ({ page }) => {
+for (const [n, { what, kind, path, operation, none, failed }] of contentKinds.entries()) {
+  // The pages share one component for these states: every run tests it in the first one.
+  const tag = n === 0 ? [] : "@deep";
+  test(`${what}: a brand without any says so`, { tag }, async ({ page }) => {
     await setContentShown(new BrandStaff("lotus"), kind, false);
     try {
       await page.goto(`${lotusOrigin}${path}`);
@@ -237,7 +239,7 @@ for (const { what, kind, path, operation, none, failed } of contentKinds) {
     }
   });
 
-  test(`${what}: a failed load says so, and a retry succeeds`, async ({ page }) => {
+  test(`${what}: a failed load says so, and a retry succeeds`, { tag }, async ({ page }) => {
     await page.route(graphqlUrl, (route) =>
       operationNameOf(route.request()) === operation ? route.abort() : route.fallback(),
     );

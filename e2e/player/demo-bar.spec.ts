@@ -50,7 +50,10 @@ test("a visitor of a demo signs in as a player and as an agent by one click each
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("the demo bar is accessible, fits a phone and stays open", { tag: "@look" }, async ({ page, look }) => {
+test("the demo bar is accessible, fits a phone and stays open", { tag: ["@deep", "@look"] }, async ({
+  page,
+  look,
+}) => {
   await showDemoBar(page);
   await applyLook(page, look);
   await page.setViewportSize(sizes[360]);

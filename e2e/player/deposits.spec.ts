@@ -42,8 +42,9 @@ test("a member deposits by card, and is credited the amount less the fee", async
   await expectAccessible(page);
 });
 
-for (const way of ["QR wallet", "Crypto"])
-  test(`a member deposits by ${way} while the dialog updates live`, async ({ page, context }) => {
+const liveWays = [{ way: "QR wallet" }, { way: "Crypto", tag: "@deep" }];
+for (const { way, tag = [] } of liveWays)
+  test(`a member deposits by ${way} while the dialog updates live`, { tag }, async ({ page, context }) => {
     await createDeposit(page, way);
     await expect(depositDialog(page).getByRole("img", { name: "Payment QR code" })).toBeVisible();
     const before = await readBalance(page);
@@ -78,7 +79,7 @@ test("a bank transfer is credited after staff have checked it", async ({ page })
   await expect.poll(() => readBalance(page)).toBeCloseTo(before + 50, 2);
 });
 
-test("a failed payment, and one of another amount, are shown", async ({ page }) => {
+test("a failed payment, and one of another amount, are shown", { tag: "@deep" }, async ({ page }) => {
   await createDeposit(page, "Card");
   await payAtSandbox(page, "Go to payment page", "Fail the payment");
   await expect(depositDialog(page)).toContainText("Payment failed", { timeout: 30_000 });
@@ -89,10 +90,9 @@ test("a failed payment, and one of another amount, are shown", async ({ page }) 
   await expect(depositDialog(page)).toContainText("You paid a different amount", { timeout: 30_000 });
 });
 
-test("a member cancels a deposit, and a payment that arrives all the same is credited", async ({
-  page,
-  context,
-}) => {
+test("a member cancels a deposit, and a payment that arrives all the same is credited", {
+  tag: "@deep",
+}, async ({ page, context }) => {
   await createDeposit(page, "QR wallet");
   const dialog = depositDialog(page);
   const href = await dialog.getByRole("link", { name: "Open wallet" }).getAttribute("href");

@@ -44,7 +44,7 @@ test("a favourite survives a new page and the next sign-in, until it is removed"
   await expect(page.getByText("No favourites yet")).toBeVisible();
 });
 
-test("a refused favourite is reverted, with an error", async ({ page }) => {
+test("a refused favourite is reverted, with an error", { tag: "@deep" }, async ({ page }) => {
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.goto("/rng");

@@ -31,7 +31,7 @@ test("the first tab stop skips to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the header's tab stops follow the visual order", async ({ page }) => {
+test("the header's tab stops follow the visual order", { tag: "@deep" }, async ({ page }) => {
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/terms");
   await expect(page.getByTestId("balance").first()).toBeVisible();

@@ -52,7 +52,7 @@ test.describe("on a desktop", { tag: "@width" }, () => {
     for (const size of sizes) expect(size).toEqual([33, 44]);
   });
 
-  test("the jackpot follows the pool, and stops while it is paused", async ({ page }) => {
+  test("the jackpot follows the pool, and stops while it is paused", { tag: "@deep" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.clock.install();
     await mockJackpotPool(page);
@@ -71,7 +71,7 @@ test.describe("on a desktop", { tag: "@width" }, () => {
 test.describe("on a phone", { tag: "@width" }, () => {
   test.use({ width: 360 });
 
-  test("a category without games says so, and offers others", async ({ page }) => {
+  test("a category without games says so, and offers others", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/rng");
     await listedNames(page);
     for (const kind of ["sports", "esports", "lott", "elott", "live", "fish", "pvp"]) {
@@ -103,9 +103,9 @@ test.describe("on a phone", { tag: "@width" }, () => {
   });
 });
 
-test("a collection's game asks a guest to sign in, and the collection returns when that is closed", async ({
-  page,
-}) => {
+test("a collection's game asks a guest to sign in, and the collection returns when that is closed", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/rng?collection=tidewater-collection");
   const dialog = page.getByRole("dialog", { name: "Tidewater Treasures" });
   await dialog

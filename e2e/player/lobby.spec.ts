@@ -53,7 +53,7 @@ test("a category is filtered by vendor and classification, and one press clears 
   await expect.poll(() => listedCount(page)).toBe(all);
 });
 
-test("hot games are a filter and a page", async ({ page }) => {
+test("hot games are a filter and a page", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/rng");
   await page.getByRole("group", { name: "Show" }).getByRole("button", { name: "Hot" }).click();
   await expect(page).toHaveURL("/rng?filter=hot");
@@ -63,7 +63,7 @@ test("hot games are a filter and a page", async ({ page }) => {
   await expect(gameList(page).getByText("Hot", { exact: true })).toHaveCount(names.length);
 });
 
-test("an invalid address shows the defaults", async ({ page }) => {
+test("an invalid address shows the defaults", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/rng?filter=x&vassalage=nobody&classify=none&page=zero");
   await expect(page).toHaveURL("/rng");
   expect(await listedNames(page)).toHaveLength(15);
@@ -109,7 +109,7 @@ test("the game played last is the first of the recent games", async ({ page }) =
   await expect(rail.locator("article p:first-of-type").first()).toHaveText(name);
 });
 
-test("language and appearance change a category's page in place", async ({ page }) => {
+test("language and appearance change a category's page in place", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/rng?vassalage=tidewater");
   const names = await listedNames(page);
   await page.locator("nav select").selectOption({ label: "العربية" });

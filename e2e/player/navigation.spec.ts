@@ -9,7 +9,7 @@ const firstGame = (page: Page) => page.locator("main article").first();
 /** Waits for a page with its games, on a busy machine too. */
 const expectGames = (page: Page) => expect(firstGame(page)).toBeVisible({ timeout: 30_000 });
 
-test("every address of the lobby shows it", async ({ page }) => {
+test("every address of the lobby shows it", { tag: "@deep" }, async ({ page }) => {
   const game = page.getByRole("article").getByRole("link", { name: /^Play/ }).first();
   await page.goto("/index.html");
   await expect(game).toBeVisible({ timeout: 30_000 });
@@ -83,9 +83,9 @@ test("the shell is shown before its first page has loaded, with a progress bar",
   await expectGames(page);
 });
 
-test("an earlier address leads a guest through the sign-in to the page that has replaced it", async ({
-  page,
-}) => {
+test("an earlier address leads a guest through the sign-in to the page that has replaced it", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/member/transactionHistory?range=last30");
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/member/account-record?range=last30")}`);
 });

@@ -73,7 +73,9 @@ test("a forgotten password is reset with a link in an email, which works once", 
   await thief.close();
 });
 
-test("a forgotten password is reset by phone, and the member is signed in", async ({ page }) => {
+test("a forgotten password is reset by phone, and the member is signed in", { tag: "@deep" }, async ({
+  page,
+}) => {
   const member = await registerMember(page);
   await page.goto("/?auth=forgot");
   await expect(page.getByRole("tab", { name: "By phone", selected: true })).toBeVisible({ timeout: 30_000 });

@@ -37,7 +37,9 @@ test("a member sets and changes profile fields, and sees why a birthday cannot b
   await expect(line).toHaveValue("");
 });
 
-test("a member who registered by phone signs in with the number in national format", async ({ page }) => {
+test("a member who registered by phone signs in with the number in national format", {
+  tag: "@deep",
+}, async ({ page }) => {
   await applyLook(page, { scheme: "dark", language: "EN" });
   const mobileNum = `202556${randomInt(1_000, 10_000)}`;
   const phone = { countryDialingCode: "+1", mobileNum };

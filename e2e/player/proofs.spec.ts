@@ -98,9 +98,9 @@ test("a phone number that a third party has proved registers, and signs in, with
   await expectAccessible(page);
 });
 
-test("the site's human check replaces the captcha picture, which is still one press away", async ({
-  page,
-}) => {
+test("the site's human check replaces the captcha picture, which is still one press away", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto(`${origin}/login`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Username").fill("player2");

@@ -21,7 +21,7 @@ test("the filters are in the address and survive a reload", async ({ page }) => 
   await expect(details(page).first()).toBeVisible();
 });
 
-test("filters without a match say so, and can be cleared from there", async ({ page }) => {
+test("filters without a match say so, and can be cleared from there", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/member/betting-record?from=2020-01-01&to=2020-01-02");
   await expect(page.getByText("No rounds match these filters")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Clear filters" }).last().click();
@@ -29,7 +29,7 @@ test("filters without a match say so, and can be cleared from there", async ({ p
   await expect(details(page).first()).toBeVisible();
 });
 
-test("more rounds load on request", async ({ page }) => {
+test("more rounds load on request", { tag: "@deep" }, async ({ page }) => {
   await playHouseRound(page.request, "player2");
   // One round per page instead of twenty: playing twenty-one would take a minute at the pace of play.
   await page.route("**/graphql", async (route) => {

@@ -52,7 +52,9 @@ test("a posting of the account record links to its round, its wallet postings, a
   await expect(page).toHaveURL("/member/betting-record");
 });
 
-test("kinds and days are in the address, survive a reload, and filter the file too", async ({ page }) => {
+test("kinds and days are in the address, survive a reload, and filter the file too", {
+  tag: "@deep",
+}, async ({ page }) => {
   await playHouseRound(page.request, "player2");
   await page.setViewportSize(sizes[360]);
   await page.goto("/member/account-record?range=last30");

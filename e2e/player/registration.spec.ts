@@ -139,7 +139,9 @@ test("a visitor registers by phone with a code, in the downline of the agent who
   await agent.close();
 });
 
-test("the input survives a change of tab and dialog, and a wrong code causes a warning", async ({ page }) => {
+test("the input survives a change of tab and dialog, and a wrong code causes a warning", {
+  tag: "@deep",
+}, async ({ page }) => {
   await open(page, `${lotusOrigin}/register?affiliateCode=GONE99`);
   const name = `bruno${unique()}`;
   const code = input(page, "affiliateCode");

@@ -29,10 +29,9 @@ async function findReversal(reference: string) {
   return adminDepositReversals.edges[0]?.node;
 }
 
-test("a member's disputed deposit is reversed, reviewed by staff, and credited again", async ({
-  page,
-  context,
-}) => {
+test("a member's disputed deposit is reversed, reviewed by staff, and credited again", {
+  tag: "@deep",
+}, async ({ page, context }) => {
   const { username, password } = await registerMember(page);
   await startSignedIn(page, { username, password });
   await openDeposit(page);

@@ -59,10 +59,9 @@ test("a limit applies to deposits and to bets", async ({ page }) => {
   );
 });
 
-test("a bet that a limit refuses in another vendor's game is explained over the game", async ({
-  page,
-  request,
-}) => {
+test("a bet that a limit refuses in another vendor's game is explained over the game", {
+  tag: "@deep",
+}, async ({ page, request }) => {
   const vendor = new AcmeVendor(`limits-${Date.now().toString(36)}`, "tidal-wheel", request);
   await vendor.open();
   await page.route("https://games.example/**", (route) => route.fulfill({ contentType: "text/html" }));
@@ -94,9 +93,9 @@ test("a bet that a limit refuses in another vendor's game is explained over the 
   await vendor.close();
 });
 
-test("a member lowers a limit immediately, raises it only after a day, and sees the brand's", async ({
-  page,
-}) => {
+test("a member lowers a limit immediately, raises it only after a day, and sees the brand's", {
+  tag: "@deep",
+}, async ({ page }) => {
   await applyLook(page, { scheme: "dark", language: "EN" });
   const member = await registerMember(page);
   await openAs(page, member);
@@ -121,9 +120,9 @@ test("a member lowers a limit immediately, raises it only after a day, and sees 
   }
 });
 
-test("a member takes a time-out with the password: no game opens any more, the account stays open", async ({
-  page,
-}) => {
+test("a member takes a time-out with the password: no game opens any more, the account stays open", {
+  tag: "@deep",
+}, async ({ page }) => {
   await applyLook(page, { scheme: "light", language: "EN" });
   const member = await registerMember(page);
   await openAs(page, member);

@@ -30,7 +30,7 @@ test("a search without results says so and offers hot games; an empty search lea
   await expect(page).toHaveURL("/");
 });
 
-test("a phone has the search in the bottom bar", async ({ page }) => {
+test("a phone has the search in the bottom bar", { tag: "@deep" }, async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await page.goto("/");
   await page.getByRole("navigation", { name: "Quick menu" }).getByRole("link", { name: "Search" }).click();

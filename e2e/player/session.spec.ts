@@ -33,7 +33,7 @@ test("an expired session asks for a sign-in once, and not again when that is clo
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("after an expired session the member stays on the page", async ({ page }) => {
+test("after an expired session the member stays on the page", { tag: "@deep" }, async ({ page }) => {
   await openWithExpiredSession(page);
   await fillSignIn(page, member.username, member.password);
   await expect(page).toHaveURL(record);
@@ -49,7 +49,7 @@ test("a guest on a member's page signs in and arrives there", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 });
 
-test("a link cannot switch a signed-in member to another session", async ({ page }) => {
+test("a link cannot switch a signed-in member to another session", { tag: "@deep" }, async ({ page }) => {
   await startSignedIn(page, member);
   const ownToken = await readToken(page);
   await page.goto("/terms?token=somebody-elses");

@@ -59,7 +59,9 @@ test("a member withdraws from the current page, and Back closes the cashier", as
   await expect(withdraw).toBeFocused();
 });
 
-test("the balance hides, stays hidden, and shows when it was refreshed", async ({ page }) => {
+test("the balance hides, stays hidden, and shows when it was refreshed", { tag: "@deep" }, async ({
+  page,
+}) => {
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await openPlainPage(page);
   const balance = banner(page).getByRole("region", { name: "Balance" });
@@ -73,7 +75,7 @@ test("the balance hides, stays hidden, and shows when it was refreshed", async (
   await expect(page.getByTestId("balance").first()).toContainText("$");
 });
 
-test("the account menu copies account and id, and opens the platform information", async ({
+test("the account menu copies account and id, and opens the platform information", { tag: "@deep" }, async ({
   page,
   context,
 }) => {
@@ -145,7 +147,9 @@ test("the game menu links to a vendor's games, closes by Esc, and is large for m
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("six promotions are in the menu, with their count, and open over the current page", async ({ page }) => {
+test("six promotions are in the menu, with their count, and open over the current page", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openPlainPage(page);
   const menu = sideMenu(page);
   await expect(menu.getByRole("link", { name: /^Promotions \d+ promotions$/ })).toBeVisible();
@@ -161,9 +165,9 @@ test("six promotions are in the menu, with their count, and open over the curren
   await expect(menu.getByRole("link", { name: /^Promotions \d+/ })).toHaveAttribute("aria-current", "page");
 });
 
-test("inviting friends leads guests to the registration, and members to their link while the brand rewards it", async ({
-  page,
-}) => {
+test("inviting friends leads guests to the registration, and members to their link while the brand rewards it", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openPlainPage(page);
   await expect(sideMenu(page).getByRole("link", { name: "Invite friends" })).toHaveAttribute(
     "href",
@@ -188,14 +192,16 @@ test("inviting friends leads guests to the registration, and members to their li
   }
 });
 
-test("inviting friends leads an agent to the invitations", async ({ page }) => {
+test("inviting friends leads an agent to the invitations", { tag: "@deep" }, async ({ page }) => {
   await startSignedIn(page, { username: "agent1", password: "Agent1#2026" });
   await openPlainPage(page);
   await sideMenu(page).getByRole("link", { name: "Invite friends" }).click();
   await expect(page).toHaveURL("/agentHome/accounts");
 });
 
-test("the footer lists games, help and vendors, except those the brand hides", async ({ page }) => {
+test("the footer lists games, help and vendors, except those the brand hides", { tag: "@deep" }, async ({
+  page,
+}) => {
   const footer = page.getByRole("contentinfo");
   const vendors = footer.getByRole("navigation", { name: "Game vendors" });
   await openPlainPage(page);

@@ -22,7 +22,9 @@ test("an empty form shows what is missing, accessibly", { tag: "@look" }, async 
   await expectAccessible(page);
 });
 
-test("after three wrong passwords a captcha is required, and the input stays", async ({ page }) => {
+test("after three wrong passwords a captcha is required, and the input stays", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto(signInPath);
   const name = dialog(page).getByLabel("Username", { exact: true });
   await name.fill("nobody-at-all");
@@ -96,7 +98,7 @@ test("a browser that remembers the member signs in after a restart, until the me
   await later.context().close();
 });
 
-test("a member ends all other sessions", async ({ page, browser }) => {
+test("a member ends all other sessions", { tag: "@deep" }, async ({ page, browser }) => {
   const member = await registerMember(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await startSignedIn(elsewhere, member);

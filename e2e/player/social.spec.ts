@@ -79,7 +79,9 @@ test("with Google: declines, accepts, completes the registration; and is signed 
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test("an unavailable provider has its own error, and the dialog stays open", async ({ page }) => {
+test("an unavailable provider has its own error, and the dialog stays open", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto("/hot?auth=login");
   const google = page.getByRole("button", { name: "Continue with Google" });
   await google.click();

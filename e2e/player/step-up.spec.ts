@@ -80,7 +80,10 @@ test("an unknown network requires a code sent to the phone, until the device is 
   await again.context().close();
 });
 
-test("an unknown network is accepted once with a code sent by email", async ({ page, browser }) => {
+test("an unknown network is accepted once with a code sent by email", { tag: "@deep" }, async ({
+  page,
+  browser,
+}) => {
   const member = await registerMember(page);
   await bindEmail(page, member);
   const unknownPage = await (await openUnknownNetwork(browser)).newPage();

@@ -57,9 +57,9 @@ test("a member transfers money to a vendor and transfers everything back", async
   ).toContainText("Done");
 });
 
-test("a transfer whose response is lost is queried at the vendor, and the page shows its outcome", async ({
-  page,
-}) => {
+test("a transfer whose response is lost is queried at the vendor, and the page shows its outcome", {
+  tag: "@deep",
+}, async ({ page }) => {
   await setVendorBehaviour("LOST");
   await startSignedIn(page, member);
   await page.goto("/member/transfer-fund");

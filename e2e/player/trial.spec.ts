@@ -59,7 +59,9 @@ test("a visitor plays for free, is refused a real-money game, and registers from
   expect(await readToken(page)).not.toBe(trial);
 });
 
-test("a game's demo mode starts without an account, and opens that game", async ({ page }) => {
+test("a game's demo mode starts without an account, and opens that game", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto("/rng");
   await page
     .getByRole("link", { name: /^Try .+ free$/ })

@@ -90,7 +90,9 @@ test("a member adds an account, withdraws, is paid and confirms the receipt", as
   await expectText(page, "You confirmed that it arrived.");
 });
 
-test("a partly paid withdrawal, and a refused one, show their outcome", async ({ page }) => {
+test("a partly paid withdrawal, and a refused one, show their outcome", { tag: "@deep" }, async ({
+  page,
+}) => {
   const part = await requestWithdrawal(page, "blake-part-03");
   await asStaff(ApproveWithdrawalDocument, { id: part });
   await expectText(page, "We've paid part of it");
@@ -101,7 +103,9 @@ test("a partly paid withdrawal, and a refused one, show their outcome", async ({
   await expectText(page, "Your withdrawal was declined. The money is back in your balance.");
 });
 
-test("a payout that did not arrive is reported with a picture, and refunded", async ({ page }) => {
+test("a payout that did not arrive is reported with a picture, and refunded", { tag: "@deep" }, async ({
+  page,
+}) => {
   const id = await requestWithdrawal(page, "blake-gone");
   await asStaff(ApproveWithdrawalDocument, { id });
   await expectText(page, "Has the money arrived?");
@@ -117,7 +121,9 @@ test("a payout that did not arrive is reported with a picture, and refunded", as
   await expectText(page, "The missing money is back in your balance.");
 });
 
-test("a failed payout is shown; the rest of a partly received one is refunded", async ({ page }) => {
+test("a failed payout is shown; the rest of a partly received one is refunded", { tag: "@deep" }, async ({
+  page,
+}) => {
   const failing = await requestWithdrawal(page, "blake-fail-02");
   await asStaff(ApproveWithdrawalDocument, { id: failing });
   await expectText(page, "The payment failed. The money is back in your balance.");

@@ -20,8 +20,6 @@ export interface Place {
   readonly visitors?: readonly Person[];
   /** An agent sees something else here than a member does. */
   readonly differsForAgents?: true;
-  /** Visitors and members see the same here. */
-  readonly isSameForEveryone?: true;
   /** It exists only below 1,024 pixels, where menus are in a drawer, or only above. */
   readonly width?: "narrow" | "wide";
   /** Opens the dialog, once the page has loaded. */
@@ -97,14 +95,13 @@ export const pages: readonly Place[] = [
     (category): Place => ({
       name: `category ${category}`,
       path: `/${category}`,
-      isSameForEveryone: true,
     }),
   ),
-  { name: "a category's second page", path: "/rng?page=2", isSameForEveryone: true },
-  { name: "a category, narrowed", path: "/rng?vassalage=tidewater&filter=hot", isSameForEveryone: true },
-  { name: "hot games", path: "/hot", isSameForEveryone: true },
-  { name: "search", path: "/search?q=the", isSameForEveryone: true },
-  { name: "search without result", path: "/search?q=zzzzzz", isSameForEveryone: true },
+  { name: "a category's second page", path: "/rng?page=2" },
+  { name: "a category, narrowed", path: "/rng?vassalage=tidewater&filter=hot" },
+  { name: "hot games", path: "/hot" },
+  { name: "search", path: "/search?q=the" },
+  { name: "search without result", path: "/search?q=zzzzzz" },
   { name: "favourites", path: "/favorite", visitors: members },
   { name: "recently played", path: "/recent", visitors: members },
   ...memberPages.map(
@@ -140,19 +137,19 @@ export const pages: readonly Place[] = [
     differsForAgents: true,
   },
   { name: "promotions", path: "/promotions", differsForAgents: true },
-  { name: "news", path: "/news", isSameForEveryone: true },
-  { name: "an article", path: "/news/stay-in-control", isSameForEveryone: true },
-  { name: "download", path: "/download", isSameForEveryone: true },
-  { name: "terms", path: "/terms", isSameForEveryone: true },
-  { name: "privacy", path: "/privacy", isSameForEveryone: true },
-  { name: "responsible gaming", path: "/responsible-gaming", isSameForEveryone: true },
+  { name: "news", path: "/news" },
+  { name: "an article", path: "/news/stay-in-control" },
+  { name: "download", path: "/download" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "responsible gaming", path: "/responsible-gaming" },
   { name: "expired email verification link", path: "/verify-email", visitors },
   { name: "points mall", path: "/pointMall" },
-  { name: "lottery", path: "/lottery", isSameForEveryone: true },
-  { name: "lottery of the sea", path: "/seaLottery", isSameForEveryone: true },
-  { name: "lottery of Vietnam", path: "/vnLottery?gameCode=MBDAILY", isSameForEveryone: true },
+  { name: "lottery", path: "/lottery" },
+  { name: "lottery of the sea", path: "/seaLottery" },
+  { name: "lottery of Vietnam", path: "/vnLottery?gameCode=MBDAILY" },
   { name: "chat", path: "/chat", visitors },
-  { name: "no such page", path: "/nowhere", isSameForEveryone: true },
+  { name: "no such page", path: "/nowhere" },
   { name: "verify", path: "/house/verify.html?lang={language}", visitors },
 ];
 
@@ -247,8 +244,8 @@ export const dialogs: readonly Place[] = [
     path: "/member/betting-record?round=00000000-0000-0000-0000-000000000000",
     visitors: members,
   },
-  { name: "help", path: "/help", isSameForEveryone: true },
-  { name: "help centre", path: "/helpmc", isSameForEveryone: true },
+  { name: "help", path: "/help" },
+  { name: "help centre", path: "/helpmc" },
   { name: "notices", path: "/terms?notices=1" },
   {
     name: "promotion",

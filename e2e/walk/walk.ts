@@ -20,14 +20,13 @@ export interface Walk {
   readonly widths: readonly number[];
   /** The schemes in which the places are visited, some in each. */
   readonly schemes: readonly Scheme[];
-  /** Whether every person goes everywhere, and accessibility is checked at every width. */
+  /** Whether every person goes everywhere, at every width. */
   readonly isWhole: boolean;
 }
 
 /**
- * The walk of every run: each place at both ends of the widths, in one scheme that differs from place to place and from
- * person to person. Accessibility, which takes most of the time, is checked at one of the widths, which differs likewise.
- * A place that is the same for everyone is visited at one width as a visitor and at the other as a member.
+ * The walk of every run: each place at one of the widths and in one scheme, which both differ from place to place and from
+ * person to person. A place for visitors and members is visited at one width as a visitor and at the other as a member.
  */
 export const everydayWalk: Walk = {
   language: "EN",
@@ -41,7 +40,7 @@ export interface Visit {
   readonly place: Place;
   /** Index of its scheme among the walk's. */
   readonly schemeIndex: number;
-  /** Index of the width at which its accessibility is checked, unless the walk is whole. */
+  /** Index of the width at which it is visited, unless the walk is whole. */
   readonly ownWidth: number;
 }
 
@@ -111,10 +110,10 @@ export async function visitPlaces(page: Page, visits: readonly Visit[], walk: Wa
     isPseudo
       ? [...(await findUntranslated(page, answered)), ...(await findClippedTexts(page))]
       : findFallbacks(page);
-  const faultsOf = async (withAccessibility: boolean) => {
+  const findFaults = async () => {
     const out = await measureSidewaysScroll(page);
     const faults = [...(await textFaults()), ...(out > 0 ? [`sticks out by ${out} pixels`] : [])];
-    return faults.length > 0 || !withAccessibility ? faults : findAccessibilityFaults(page);
+    return faults.length > 0 ? faults : findAccessibilityFaults(page);
   };
   const faults: string[] = [];
   let currentWidth = walk.widths[0];
@@ -123,10 +122,9 @@ export async function visitPlaces(page: Page, visits: readonly Visit[], walk: Wa
     let isOpen = false;
     const scheme = schemes[schemeIndex] ?? "dark";
     const existingWidths = walk.widths.filter((pixels) => existsAt(place, pixels));
-    const isChecked = (_width: number, index: number) =>
-      isWhole || existingWidths.length === 1 || index === ownWidth;
-    const checked = existingWidths.filter(isChecked);
-    const visited = place.isSameForEveryone ? checked : existingWidths;
+    const visited = existingWidths.filter(
+      (_width, index) => isWhole || existingWidths.length === 1 || index === ownWidth,
+    );
     // A window that keeps its size is ready sooner.
     for (const width of currentWidth === visited.at(-1) ? visited.toReversed() : visited) {
       const where = `${place.name}, ${width}, ${scheme}`;
@@ -137,9 +135,7 @@ export async function visitPlaces(page: Page, visits: readonly Visit[], walk: Wa
           currentScheme = scheme;
           if (!isOpen || needsReopening(place)) await walkTo(page, inLanguage(place, language), words);
           else await waitUntilLoaded(page);
-          const withAccessibility = checked.includes(width);
-          for (const fault of await findLastingFaults(page, () => faultsOf(withAccessibility)))
-            faults.push(`${where}: ${fault}`);
+          for (const fault of await findLastingFaults(page, findFaults)) faults.push(`${where}: ${fault}`);
           isOpen = true;
           currentWidth = width;
         } catch (error) {

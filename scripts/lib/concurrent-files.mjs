@@ -1,6 +1,6 @@
 /**
  * Test files of the pass on PostgreSQL: those whose rules depend on several connections, on locks, or on PostgreSQL's own
- * behaviour. Everything else has been tested on the embedded database; `npm run test:deep` runs all of them here.
+ * behaviour. Everything else is tested on the embedded database; `npm run test:deep` runs all files on both.
  */
 export const concurrentFiles = [
   "src/core/live-events.test",
@@ -62,3 +62,6 @@ export const concurrentFiles = [
   "src/modules/withdrawals/requests.test",
   "test/contract/transports.test",
 ];
+
+/** Those of them that need no run on the embedded database: the tests of the database layer itself run on both. */
+export const postgresOnlyFiles = concurrentFiles.filter((file) => !file.startsWith("src/db/"));

@@ -216,7 +216,7 @@ test("works just after midnight of a month's first day", async () => {
     settings.push(...rows.map(({ timeout }) => timeout));
   };
   const steps = [readTimeout, ...t.modules.demoHistory];
-  await addDemoHistory(await ctxOf("lotus"), steps, { days: 30, players: 1 });
+  await addDemoHistory(await ctxOf("lotus"), steps, { days: 7, players: 1 });
   expect(settings, "time to simulate on a slow machine").toEqual(["5min"]);
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 });
