@@ -110,6 +110,7 @@ export const errorKinds = {
   social_sign_in_failed: "forbidden",
   spin_too_soon: "throttled",
   step_up_expired: "unprocessable",
+  system_busy: "unavailable",
   system_maintenance: "maintenance",
   time_limit_reached: "unprocessable",
   too_many_deposits: "unprocessable",

@@ -54,4 +54,5 @@ export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([
 /** Names for several scenes. */
 export const sceneGroups: Readonly<Record<string, readonly Scene[]>> = {
   agents: [agentReports, agentReportPages, agentFold, agentSettlement],
+  engagement: [engagementEvents, engagementBoards, engagementClaims],
 };

@@ -31,7 +31,7 @@ const own = "leaderboards with own rank";
 /** The pages of a leaderboard on which a million members rank, by the service. */
 export const engagementBoards: DatabaseScene = {
   kind: "database",
-  name: "engagement",
+  name: "engagement-boards",
   targets: [
     { side: page, of: "p95", limit: 10, on: "postgres" },
     { side: own, of: "p95", limit: 10, on: "postgres" },

@@ -87,7 +87,7 @@ function rushSide({ server, db }: ServerTools, requests: readonly Uint8Array[][]
 /** Members who claim rewards one after the other, and all at once the last ones that a budget has. */
 export const engagementClaims: ServerScene = {
   kind: "server",
-  name: "engagement",
+  name: "engagement-claims",
   targets: [
     { side: storm, of: "rate", limit: 1_000, on: "postgres" },
     { side: rush, of: "p99", limit: 1_000, on: "postgres" },

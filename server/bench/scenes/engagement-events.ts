@@ -25,7 +25,7 @@ const counted = "bets counted for 20 programmes";
 /** Settled bets counted for twenty programmes of which each touches three, in the batches of the worker. */
 export const engagementEvents: DatabaseScene = {
   kind: "database",
-  name: "engagement",
+  name: "engagement-events",
   targets: [{ side: counted, of: "rate", limit: 5_000, on: "postgres" }],
   start: async (db, { workspace, small }) => {
     const size = sizes[small ? "small" : workspace.kind];

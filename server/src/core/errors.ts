@@ -46,6 +46,7 @@ defineErrors({
   payload_too_large: "too_large",
   payload_undecipherable: "invalid",
   permission_denied: "forbidden",
+  system_busy: "unavailable",
   too_many_requests: "throttled",
   unknown_error: "unexpected",
   unsupported_media_type: "unsupported_media",

@@ -1,5 +1,5 @@
 import type { Ctx } from "./ctx.js";
-import { raise } from "./outbox.js";
+import { raiseAll } from "./outbox.js";
 
 /** Outbox topic of notifications that the platform sends to members. */
 export const memberNotificationTopic = "member-news";
@@ -70,9 +70,16 @@ export interface MemberNotificationPayload extends Omit<MemberNotification, "mon
 }
 
 /** Notifies a member: the inbox message is written once the ctx's transaction has committed. */
-export async function notifyMember(ctx: Ctx, { money, ...notification }: MemberNotification): Promise<void> {
-  const payload: MemberNotificationPayload = money
-    ? { ...notification, money: { amount: money.amount.toString(), currency: money.currency } }
-    : notification;
-  await raise(ctx, memberNotificationTopic, payload);
+export function notifyMember(ctx: Ctx, notification: MemberNotification): Promise<void> {
+  return notifyMembers(ctx, [notification]);
+}
+
+/** Sends several notifications, as `notifyMember` does. */
+export function notifyMembers(ctx: Ctx, notifications: readonly MemberNotification[]): Promise<void> {
+  return raiseAll(ctx, memberNotificationTopic, notifications.map(toPayload));
+}
+
+function toPayload({ money, ...notification }: MemberNotification): MemberNotificationPayload {
+  if (!money) return notification;
+  return { ...notification, money: { amount: money.amount.toString(), currency: money.currency } };
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { sql } from "kysely";
 import type { Ctx } from "./ctx.js";
 
 /** Signals this process's outbox delivery that events were committed. */
@@ -8,20 +9,18 @@ const signals = new EventEmitter();
  * Writes an event to the outbox in the ctx's transaction, so that it exists only if the transaction commits. It is then
  * delivered to the topic's subscribers at least once, in the order raised. The payload is JSON.
  */
-export async function raise(ctx: Ctx, topic: string, payload: object): Promise<void> {
-  await ctx.db
-    .insertInto("core.outbox")
-    .values({
-      topic,
-      payload: JSON.stringify(payload),
-      brand_id: ctx.brand.id,
-      request_id: ctx.requestId,
-      due_at: ctx.clock.now(),
-      delivered_at: null,
-      failed_at: null,
-      last_error: null,
-    })
-    .execute();
+export function raise(ctx: Ctx, topic: string, payload: object): Promise<void> {
+  return raiseAll(ctx, topic, [payload]);
+}
+
+/** Writes several events of a topic to the outbox, in their order, as `raise` does. */
+export async function raiseAll(ctx: Ctx, topic: string, payloads: readonly object[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`
+    insert into core.outbox (topic, payload, brand_id, request_id, due_at)
+    select ${topic}, x.payload::jsonb, ${ctx.brand.id}::uuid, ${ctx.requestId}, ${ctx.clock.now()}::timestamptz
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality x (payload, place)
+    order by x.place`.execute(ctx.db);
   signalEventsRaised(ctx);
 }
 

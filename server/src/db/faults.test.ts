@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { asOwner, openOwnTestDatabase } from "../../test/database.js";
-import { faultCode, withRetry } from "./faults.js";
+import { faultCode, isOverload, PoolTimeoutError, withRetry } from "./faults.js";
+import { openPostgresPool } from "./pool-postgres.js";
 
 /** Fails with the given codes one after another, then returns how often it was called. */
 function failing(...codes: string[]) {
@@ -47,6 +48,25 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
     } finally {
       await made.close();
     }
+  });
+
+  test("callers that no connection becomes free for are refused as an overload", async () => {
+    const template = inject("template");
+    if (template.kind !== "postgres") throw new Error("this needs PostgreSQL");
+    const pool = await openPostgresPool({
+      kind: "postgres",
+      url: template.adminUrl,
+      maxConnections: 1,
+      connectionTimeoutMs: 20,
+    });
+    const taken = await pool.connect();
+    const error = await pool.connect().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    taken.release();
+    await pool.end();
+    expect([error instanceof PoolTimeoutError, isOverload(error)]).toEqual([true, true]);
   });
 
   test("long statements time out", async () => {

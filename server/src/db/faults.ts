@@ -17,6 +17,28 @@ const lost = new Set([
   "EPIPE",
 ]);
 
+/** No connection of the pool became free in time, so nothing was executed. */
+export class PoolTimeoutError extends Error {
+  override readonly name = "PoolTimeoutError";
+}
+
+/** A statement took too long, or the server has no connection left. */
+const overloaded = new Set(["57014", "53300"]);
+
+/**
+ * Whether work was given up because others kept a connection or lock for too long: its transaction was rolled back, and it may
+ * succeed later.
+ */
+export function isOverload(error: unknown): boolean {
+  const code = faultCode(error) ?? "";
+  return (
+    error instanceof PoolTimeoutError ||
+    overloaded.has(code) ||
+    code === lockNotAvailable ||
+    rolledBack.has(code)
+  );
+}
+
 /** The SQLSTATE or system error code of an error, or null. */
 export function faultCode(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("code" in error)) return null;

@@ -19,6 +19,8 @@ export interface GroupWork<Item, Result> {
    * untouched. When it rejects, no item was executed, unless the connection was lost.
    */
   readonly commitGroup: (db: Db, items: readonly Item[]) => Promise<readonly (Result | null)[]>;
+  /** How many groups run concurrently; one where all of them need the same lock. Two without it. */
+  readonly maxRunningGroups?: number;
 }
 
 interface PendingItem<Item, Result> {
@@ -28,7 +30,7 @@ interface PendingItem<Item, Result> {
 }
 
 /** Concurrent groups: one waits for its commit while the next one executes. */
-const maxRunningGroups = 2;
+const defaultRunningGroups = 2;
 /** Items of a group: more would delay the first of them until the last is done. */
 const maxGroupSize = 64;
 
@@ -61,11 +63,14 @@ class GroupQueue<Item, Result> {
   private readonly busyKeys = new Set<string>();
   private runningGroups = 0;
   private isScheduled = false;
+  private readonly maxRunningGroups: number;
 
   constructor(
     private readonly db: Db,
     private readonly work: GroupWork<Item, Result>,
-  ) {}
+  ) {
+    this.maxRunningGroups = work.maxRunningGroups ?? defaultRunningGroups;
+  }
 
   enqueue(item: Item): Promise<GroupOutcome<Result>> {
     return new Promise((resolve) => {
@@ -76,7 +81,7 @@ class GroupQueue<Item, Result> {
 
   /** Starts a group at the end of this turn of the event loop, so that it includes all calls of the turn. */
   private schedule(): void {
-    if (this.isScheduled || this.runningGroups >= maxRunningGroups || this.pending.length === 0) return;
+    if (this.isScheduled || this.runningGroups >= this.maxRunningGroups || this.pending.length === 0) return;
     this.isScheduled = true;
     setImmediate(() => {
       this.isScheduled = false;

@@ -1,13 +1,26 @@
 import pg from "pg";
+import { PoolTimeoutError } from "./faults.js";
 import type { DatabaseTarget, Pool } from "./pool.js";
 
 const { builtins } = pg.types;
 
-/** Limits for waiting for a lock, running a statement, and being idle in a transaction. */
-const timeouts = { lockMs: 2000, statementMs: 3000, idleInTransactionMs: 5000 };
+/** Limits for waiting for a connection or lock, running a statement, and being idle in a transaction. */
+const timeouts = { connectionMs: 5000, lockMs: 2000, statementMs: 3000, idleInTransactionMs: 5000 };
 
 const bigintTypes = new pg.TypeOverrides();
 bigintTypes.setTypeParser(builtins.INT8, (text) => BigInt(text));
+
+/** Takes a connection. @throws PoolTimeoutError when none becomes free in time */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    // The pool's error has no code.
+    if (error instanceof Error && error.message.startsWith("timeout exceeded"))
+      throw new PoolTimeoutError("no database connection became free in time", { cause: error });
+    throw error;
+  }
+}
 
 /** Opens a pool of PostgreSQL connections and checks that the server responds. */
 export async function openPostgresPool(target: DatabaseTarget & { kind: "postgres" }): Promise<Pool> {
@@ -16,7 +29,7 @@ export async function openPostgresPool(target: DatabaseTarget & { kind: "postgre
   const pool = new pg.Pool({
     connectionString: target.url,
     max: target.maxConnections ?? 16,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: target.connectionTimeoutMs ?? timeouts.connectionMs,
     types: bigintTypes,
     // Compiling a statement takes longer than it saves in any of ours.
     options: `-c jit=off -c lock_timeout=${timeouts.lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${timeouts.idleInTransactionMs}${role}`,
@@ -35,7 +48,7 @@ export async function openPostgresPool(target: DatabaseTarget & { kind: "postgre
   return {
     kind: "postgres",
     connect: async () => {
-      const client = await pool.connect();
+      const client = await connect(pool);
       let broken: Error | undefined;
       const onError = (error: Error) => {
         broken = error;

@@ -39,6 +39,8 @@ export type DatabaseTarget =
       /** The role that its connections use; by default the user's own. */
       readonly role?: string;
       readonly statementTimeoutMs?: number;
+      /** How long a caller waits for a connection; five seconds without it. */
+      readonly connectionTimeoutMs?: number;
     }
   | {
       readonly kind: "embedded";

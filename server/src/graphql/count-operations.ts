@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { Meter, MeterOutcome } from "../core/meter.js";
+import { isFailure } from "../web/error-map.js";
 import type { GqlCtx } from "./context.js";
 import type { OperationFacts } from "./measure.js";
 
@@ -13,7 +14,7 @@ export function countedName(known: KnownOperations, name: string | null | undefi
 
 function outcomeOf(errors: readonly { readonly extensions?: { readonly code?: unknown } }[]): MeterOutcome {
   if (errors.length === 0) return "ok";
-  return errors.some(({ extensions }) => extensions?.code === "unknown_error") ? "failed" : "refused";
+  return errors.some(({ extensions }) => isFailure(extensions?.code)) ? "failed" : "refused";
 }
 
 /** Counts each operation that could be read, once it is answered. */

@@ -1,7 +1,8 @@
 import { textTag } from "@croupier/schema/rules/languages.js";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Ctx } from "../core/ctx.js";
-import { DomainError, type ErrorCode, type ErrorParams } from "../core/errors.js";
+import type { DomainError, ErrorCode, ErrorParams } from "../core/errors.js";
+import { domainErrorOf } from "../web/error-map.js";
 import { messageOf } from "../web/messages.js";
 
 /** Failures of Apollo's own, by its codes: the document or its variables were at fault. */
@@ -21,14 +22,13 @@ interface ErrorAnswer {
   readonly params: ErrorParams;
 }
 
-function domainErrorOf(error: unknown): DomainError | null {
-  const original = error instanceof GraphQLError ? error.originalError : error;
-  return original instanceof DomainError ? original : null;
+function refusalOf(error: unknown): DomainError | null {
+  return domainErrorOf(error instanceof GraphQLError ? error.originalError : error);
 }
 
 /** The code and params of a failure; `unknown_error` for whatever was not foreseen. */
 export function answerOf(error: unknown, apolloCode: unknown): ErrorAnswer {
-  const refusal = domainErrorOf(error);
+  const refusal = refusalOf(error);
   if (refusal) return { code: refusal.code, params: refusal.params };
   return { code: clientFaults.has(String(apolloCode)) ? "malformed_request" : "unknown_error", params: {} };
 }
@@ -56,8 +56,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const answer = answerOf(error, formatted.extensions?.code);
   const { message, path, locations } = formatted;
   const base = { message: answer.code, ...(path ? { path } : {}) };
-  if (answer.code !== "malformed_request" || domainErrorOf(error))
-    return { ...base, extensions: { ...answer } };
+  if (answer.code !== "malformed_request" || refusalOf(error)) return { ...base, extensions: { ...answer } };
   return {
     ...base,
     ...(locations ? { locations } : {}),

@@ -4,6 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import type { GraphQLSchema } from "graphql";
+import { logFailure } from "../web/error-map.js";
 import type { GqlCtx } from "./context.js";
 import type { Documents } from "./documents.js";
 import { type Executor, gatewayOf } from "./executor.js";
@@ -17,8 +18,7 @@ const errorPlugin: ApolloServerPlugin<GqlCtx> = {
         outcome.failed = true;
         for (const error of errors) {
           const { code } = answerOf(error, error.extensions.code);
-          if (code === "unknown_error")
-            ctx.log.error({ err: error.originalError ?? error }, "graphql failed");
+          logFailure(ctx.log, code, error.originalError ?? error, "graphql failed");
         }
       },
       async willSendResponse({ response, contextValue: { ctx } }) {

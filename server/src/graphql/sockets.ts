@@ -9,6 +9,7 @@ import type { LiveEvents } from "../core/events.js";
 import type { Services } from "../modules.js";
 import { bearerOf } from "../web/bearer.js";
 import { closureOf } from "../web/closure.js";
+import { domainErrorOf, isFailure, logFailure } from "../web/error-map.js";
 import type { Admission } from "./admission.js";
 import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
@@ -75,7 +76,7 @@ export function socketHandler(parts: Parts): WebsocketHandler {
     onError: ({ extra }, _id, _payload, errors) => {
       const safe = errors.map((error) => safeError(error, extra.request));
       // The client takes an error for the subscription's end; on a new connection it subscribes again.
-      if (safe.some(({ extensions }) => extensions?.code === "unknown_error")) putOff(extra);
+      if (safe.some(({ extensions }) => isFailure(extensions?.code))) putOff(extra);
       return safe;
     },
   });
@@ -165,7 +166,8 @@ async function subscribe(
     if (Object.keys(subscriptions).length > maxSubscriptions) throw new DomainError("too_many_requests");
     return await executionArgs(parts, socketSession, payload);
   } catch (error) {
-    if (error instanceof DomainError) return [new GraphQLError(error.code, { originalError: error })];
+    const known = domainErrorOf(error);
+    if (known) return [new GraphQLError(known.code, { originalError: known })];
     if (error instanceof InvalidDocument) return error.faults.map(asClientFault);
     if (error instanceof GraphQLError) return [asClientFault(error)];
     return [new GraphQLError("failed", { originalError: error instanceof Error ? error : null })];
@@ -200,7 +202,6 @@ async function executionArgs(
 
 function safeError(error: GraphQLError, { ctx }: Extra["request"]): GraphQLFormattedError {
   const answer = answerOf(error, error.extensions.code);
-  if (answer.code === "unknown_error")
-    ctx.log.error({ err: error.originalError ?? error }, "a subscription failed");
+  logFailure(ctx.log, answer.code, error.originalError ?? error, "a subscription failed");
   return addressError(formatError(error.toJSON(), error), ctx);
 }

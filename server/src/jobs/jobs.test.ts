@@ -312,6 +312,42 @@ describe("the outbox", () => {
     await outbox.stop();
   });
 
+  test("when one of several events fails, those before it are delivered once and those after it wait", async () => {
+    const clock = new ManualClock(new Date());
+    let fails = true;
+    const outbox = runner("topic.several", clock, async (ctx, payload) => {
+      const { n } = payload as { n: number };
+      await ctx.db
+        .insertInto("core.meta")
+        .values({ key: `several-${n}`, value: "x" })
+        .execute();
+      if (n === 3 && fails) throw new Error("not now");
+    });
+    const written = async () => {
+      const { rows } = await t.database.runQuery(
+        "select key from core.meta where key like 'several-%' order by key",
+        [],
+      );
+      return rows.map(({ key }) => key);
+    };
+    await inTx(ctxAt(clock), async (ctx) => {
+      for (const n of [1, 2, 3, 4]) await raise(ctx, "topic.several", { n });
+    });
+    await eventually(async () => {
+      const { rows } = await t.database.runQuery(
+        "select attempts from core.outbox where topic = 'topic.several' order by id",
+        [],
+      );
+      expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0, 1, 0]);
+    });
+    expect(await written()).toEqual(["several-1", "several-2"]);
+    fails = false;
+    clock.advance(1_500);
+    outbox.wake();
+    await eventually(async () => expect(await written()).toHaveLength(4));
+    await outbox.stop();
+  });
+
   test("an event whose retry was scheduled before the clock was set back is delivered now", async () => {
     const day = 86_400_000;
     const clock = new ManualClock(new Date(Date.now() + day));

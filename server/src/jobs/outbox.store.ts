@@ -34,9 +34,32 @@ export async function takeNext(db: Db, topics: readonly string[], now: Date): Pr
   return rows[0] ?? null;
 }
 
-/** Marks an event as delivered. */
-export async function markDelivered(db: Db, id: bigint, now: Date): Promise<void> {
-  await db.updateTable("core.outbox").set({ delivered_at: now }).where("id", "=", id).execute();
+/**
+ * Reads the events that follow a locked one in its topic, in order, up to the first that is not due. While the first event of
+ * a topic is locked, no other node delivers the ones after it.
+ */
+export async function takeFollowing(
+  db: Db,
+  { topic, id }: OutboxEvent,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<OutboxEvent[]> {
+  const beyond = new Date(now.getTime() + maxBackOffMs);
+  const { rows } = await sql<OutboxEvent & { readonly isDue: boolean }>`
+    select o.id, o.topic, o.payload, o.brand_id as "brandId", o.request_id as "requestId", o.attempts,
+      o.due_at <= ${now} or o.due_at > ${beyond} as "isDue"
+    from core.outbox o
+    where o.topic = ${topic} and o.id > ${id} and o.delivered_at is null and o.failed_at is null
+    order by o.id limit ${limit}`.execute(db);
+  const end = rows.findIndex(({ isDue }) => !isDue);
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
+/** Marks events as delivered. */
+export async function markDelivered(db: Db, ids: readonly bigint[], now: Date): Promise<void> {
+  await sql`
+    update core.outbox o set delivered_at = ${now}::timestamptz where o.id = any(${ids.map(String)}::bigint[])`.execute(
+    db,
+  );
 }
 
 /** Records a failed delivery; `nextAt` null abandons the event. */

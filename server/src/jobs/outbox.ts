@@ -3,7 +3,7 @@ import type { OutboxSubscriber } from "../core/jobs.js";
 import { onEventsRaised } from "../core/outbox.js";
 import { inTx } from "../core/tx.js";
 import type { Db } from "../db/database.js";
-import { markDelivered, markFailed, type OutboxEvent, takeNext } from "./outbox.store.js";
+import { markDelivered, markFailed, type OutboxEvent, takeFollowing, takeNext } from "./outbox.store.js";
 
 /** After the twelfth failure (about a day and a half) an event is abandoned and its topic continues. */
 const backOffSeconds = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 57_600];
@@ -21,11 +21,18 @@ export interface OutboxParts {
   readonly pollMs: number;
 }
 
-/** Delivers events to their subscribers, each in one transaction with its subscribers' writes. */
+/** Events of one topic that are delivered in one transaction. */
+const maxBatchSize = 32;
+
+/**
+ * Delivers events to their subscribers, in transactions with their subscribers' writes: several events of one topic in each.
+ * When one fails, those before it are delivered alone.
+ */
 export class OutboxRunner {
   private running: Promise<void> | null = null;
   private isRequested = false;
   private isStopped = false;
+  private batchSize = maxBatchSize;
   private readonly topics: readonly string[];
   private readonly timer: NodeJS.Timeout | null;
   private readonly removeListener: () => void;
@@ -48,7 +55,7 @@ export class OutboxRunner {
     });
   }
 
-  /** Stops once the current event is delivered. */
+  /** Stops once the current events are delivered. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.removeListener();
@@ -67,28 +74,54 @@ export class OutboxRunner {
 
   private async deliverNext(): Promise<boolean> {
     const { rootCtx } = this.parts;
-    const taken: { event: OutboxEvent | null } = { event: null };
+    const events: OutboxEvent[] = [];
+    let delivered = 0;
     try {
       return await inTx(rootCtx, async (ctx) => {
-        taken.event = await takeNext(ctx.db, this.topics, ctx.clock.now());
-        if (!taken.event) return false;
-        await this.deliver(ctx, taken.event);
-        await markDelivered(ctx.db, taken.event.id, ctx.clock.now());
-        return true;
+        events.length = 0;
+        delivered = 0;
+        events.push(...(await this.take(ctx)));
+        const brands = new Map<string, Ctx | null>();
+        for (const event of events) {
+          await this.deliver(ctx, event, brands);
+          delivered += 1;
+        }
+        await markDelivered(
+          ctx.db,
+          events.map(({ id }) => id),
+          ctx.clock.now(),
+        );
+        this.batchSize = maxBatchSize;
+        return events.length > 0;
       });
     } catch (err) {
-      if (!taken.event) throw err;
-      await this.recordFailure(taken.event, err);
+      const [first] = events;
+      if (!first) throw err;
+      // Those before the one that failed are delivered by themselves, so that it is the first one of its topic then.
+      if (delivered > 0 && events.length > 1) this.batchSize = delivered < events.length ? delivered : 1;
+      else await this.recordFailure(first, err);
       return true;
     }
   }
 
-  private async deliver(root: Ctx, event: OutboxEvent): Promise<void> {
-    const own = await this.parts.ctxFor(root.db, event.brandId, event.requestId);
+  /** Locks the next due event, and reads the ones of its topic that follow. */
+  private async take(ctx: Ctx): Promise<OutboxEvent[]> {
+    const now = ctx.clock.now();
+    const first = await takeNext(ctx.db, this.topics, now);
+    if (!first) return [];
+    if (this.batchSize === 1) return [first];
+    return [first, ...(await takeFollowing(ctx.db, first, { now, limit: this.batchSize - 1 }))];
+  }
+
+  private async deliver(root: Ctx, event: OutboxEvent, brands: Map<string, Ctx | null>): Promise<void> {
+    const { brandId, requestId, topic, payload } = event;
+    const known = brands.get(brandId);
+    const own = known === undefined ? await this.parts.ctxFor(root.db, brandId, requestId) : known;
+    brands.set(brandId, own);
     if (!own) throw new Error("the event's brand no longer exists");
-    const ctx = { ...own, db: root.db, afterCommit: root.afterCommit };
+    const ctx = { ...own, requestId, db: root.db, afterCommit: root.afterCommit };
     for (const subscriber of this.parts.subscribers) {
-      if (subscriber.topic === event.topic) await subscriber.handle(ctx, event.payload);
+      if (subscriber.topic === topic) await subscriber.handle(ctx, payload);
     }
   }
 

@@ -2,7 +2,7 @@ import { textDirection, textTag } from "@croupier/schema/rules/languages.js";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../core/errors.js";
 import { refusalEnvelope } from "./envelope.js";
-import { type Refusal, refusalOf } from "./error-map.js";
+import { logFailure, type Refusal, refusalOf } from "./error-map.js";
 import { pickLanguage } from "./language.js";
 import { messageOf, messageTags } from "./messages.js";
 import { plainPage } from "./plain-page.js";
@@ -65,7 +65,7 @@ export function isThrottled(error: unknown): error is DomainError {
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === "unknown_error") request.log.error({ err: error }, "request failed");
+    logFailure(request.log, refusal.code, error, "request failed");
     return sendRefusal(request, reply, refusal);
   });
 }

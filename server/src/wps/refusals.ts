@@ -10,6 +10,7 @@ const general: readonly ErrorCode[] = [
   "invalid_url",
   "payload_too_large",
   "unsupported_media_type",
+  "system_busy",
   "too_many_requests",
   "unknown_error",
 ];

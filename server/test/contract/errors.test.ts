@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.js";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { PoolTimeoutError } from "../../src/db/faults.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -99,6 +100,23 @@ describe("errors that no other test covers", () => {
     const { code, value } = await graphql(t, who, "{ me { account } }");
     expect([code, value]).toEqual(["unknown_error", { me: null }]);
     broken.mockRestore();
+  });
+
+  test.each([
+    ["a lock", Object.assign(new Error("lock timeout"), { code: "55P03" })],
+    ["a connection", new PoolTimeoutError("no connection")],
+  ])("a call that has waited too long for %s asks to be repeated", async (_what, error) => {
+    const brand = await inBrand();
+    const { members } = t.services;
+    const { id } = await buildMember(t.test.database.db, brand);
+    const who = { host: brand.host, token: await openSession(t, brand.id, id) };
+    const busy = vi.spyOn(members, "me").mockRejectedValue(error);
+    const headers = { host: who.host, authorization: `Bearer ${who.token}` };
+    const answer = await t.app.inject({ method: "GET", url: "/wps/member/info", headers });
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([503, "system_busy"]);
+    expect(answer.headers["retry-after"]).toBe("1");
+    expect((await graphql(t, who, "{ me { account } }")).code).toBe("system_busy");
+    busy.mockRestore();
   });
 
   test("a payee's name is set once", async () => {

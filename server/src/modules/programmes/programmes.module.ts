@@ -30,6 +30,7 @@ import { DryRunService } from "./dry-run/dry-run.service.js";
 import { createCountingWorker } from "./engine/counting.jobs.js";
 import { CountingService } from "./engine/counting.service.js";
 import { GrantsService } from "./engine/grants.service.js";
+import { ClaimGroups } from "./entries/claim-groups.js";
 import { EntriesService } from "./entries/entries.service.js";
 import { EntryDecisionsService } from "./entries/entry-decisions.service.js";
 import { createMatchLoader, entryMatches } from "./entries/entry-matches.loader.js";
@@ -146,7 +147,13 @@ export function programmesModule(needs: Needs) {
     ticketDraws,
     vipLevels,
   });
-  const programmeEntries = new EntriesService({ files, grants, live, saferGambling, wallet });
+  const programmeEntries = new EntriesService({
+    claims: new ClaimGroups({ grants }),
+    files,
+    live,
+    saferGambling,
+    wallet,
+  });
   const programmeDecisions = new EntryDecisionsService({ approvals, audit, grants, live, wallet });
   const memberRewards = new MemberRewardsService({ entries: programmeEntries, live });
   const rebatePresets = new PresetsService({ audit, wallet });

@@ -65,6 +65,19 @@ export async function findProgramme(
   return programme ?? null;
 }
 
+/** Finds programmes of the brand, by id. */
+export async function findProgrammes(
+  db: Db,
+  brandId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProgrammeDetails>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectProgrammes(db, brandId)
+    .where("programme.id", "=", sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return new Map((await readProgrammes(db, rows)).map((programme) => [programme.id, programme]));
+}
+
 export async function isCodeTaken(db: Db, brandId: string, code: string): Promise<boolean> {
   const row = await db
     .selectFrom("programmes.programme")

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Ctx, VendorActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Meter, noMeter } from "../../core/meter.js";
+import { isOverload } from "../../db/faults.js";
 import { refusalOf } from "../../web/error-map.js";
 import { isThrottled, sendRefusal } from "../../web/refusals.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
@@ -103,6 +104,10 @@ export function dialectRoutes<Response extends { readonly status: VendorStatus }
       return await limiter.run(actor.vendorId, () => call(ctx, parsed), timedOut);
     } catch (error) {
       if (error instanceof VendorRefusal) return refuse(error.status, fields);
+      if (isOverload(error)) {
+        request.log.warn({ err: error }, "vendor wallet: the database is busy");
+        return refuse("RS_ERROR_TIMEOUT", fields);
+      }
       request.log.error({ err: error }, "vendor wallet: call failed");
       return refuse("RS_ERROR_UNKNOWN", fields);
     }

@@ -53,6 +53,26 @@ test("many members who claim at once never pass the budget", async () => {
   expect(await countGrants()).toEqual([7, 35_00n]);
 });
 
+test("what keeps one of many claims from being granted keeps no other one", async () => {
+  const claims = await earn(6, "25");
+  const [frozen, excluded] = claims.map(({ ctx }) => (ctx.actor.kind === "member" ? ctx.actor.memberId : ""));
+  await sql`
+    select ledger.set_frozen(w.cash_account, true) from ledger.wallet w where w.member_id = ${frozen}`.execute(
+    scene.db,
+  );
+  await sql`
+    insert into limits.exclusion (id, member_id, brand_id, kind, starts_at, ends_at)
+    select gen_random_uuid(), ${excluded}, ${scene.brand.id}, 'time_out', ${t.clock.now()},
+      ${new Date("2026-06-20T12:00:00Z")}`.execute(scene.db);
+  const results = await Promise.allSettled(claims.map(({ claim }) => claim()));
+  expect(results.map((result) => (result.status === "rejected" ? result.reason.code : "granted"))).toEqual([
+    "account_locked",
+    "programme_not_open",
+    ...Array(4).fill("granted"),
+  ]);
+  expect(await countGrants()).toEqual([4, 20_00n]);
+});
+
 test("two claims of one reward grant it once", async () => {
   const [first] = await earn(1, "100");
   if (!first) throw new Error("no claim");

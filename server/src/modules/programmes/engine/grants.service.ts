@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import type { LiveEvents } from "../../../core/events.js";
 import { faultPoint } from "../../../core/fault-point.js";
-import { notifyMember } from "../../../core/member-notifications.js";
+import { notifyMembers } from "../../../core/member-notifications.js";
 import type { Meter } from "../../../core/meter.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import { publishEntryChanges } from "../entries/entry-changes.js";
@@ -35,17 +35,20 @@ export class GrantsService {
       this.deps.live,
       results.map(({ memberId }) => memberId),
     );
-    for (const { entryId, memberId, kind, currency, amount, outcome } of results) {
-      // Points come in small parts, which the member finds in the list of changes.
-      if (outcome !== "GRANTED" || kind === "POINTS") continue;
+    // Points come in small parts, which the member finds in the list of changes.
+    const notable = results.filter(({ outcome, kind }) => outcome === "GRANTED" && kind !== "POINTS");
+    for (const { memberId, currency } of notable) {
       this.deps.wallet.publishChange(ctx, memberId, currency);
       ctx.afterCommit(() => this.deps.meter.posted("programme_reward"));
-      await notifyMember(ctx, {
+    }
+    await notifyMembers(
+      ctx,
+      notable.map(({ entryId, memberId, kind, currency, amount }) => ({
         key: `reward:${entryId}`,
         memberId,
         kind: kind === "BONUS" ? "BONUS_GRANTED" : "REWARD_GRANTED",
         money: { amount, currency },
-      });
-    }
+      })),
+    );
   }
 }

@@ -1,23 +1,24 @@
 import type { Ctx } from "../../../core/ctx.js";
-import { DomainError, type ErrorCode, validationFailed } from "../../../core/errors.js";
+import { DomainError, validationFailed } from "../../../core/errors.js";
 import type { LiveEvents } from "../../../core/events.js";
 import { faultPoint } from "../../../core/fault-point.js";
 import { isId, newId } from "../../../core/ids.js";
 import { isPlainText } from "../../../core/plain-text.js";
 import { inTx } from "../../../core/tx.js";
-import { localDayOf } from "../../agent-figures/local-days.model.js";
 import type { FilesService } from "../../files/files.service.js";
 import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
-import type { GrantsService } from "../engine/grants.service.js";
 import { findPreset } from "../presets/presets.store.js";
-import { type GrantOutcome, isOpen } from "../programmes.model.js";
+import { isOpen } from "../programmes.model.js";
 import { requirePlayer, requirePlayerWithMoneyAccess } from "../programmes.policy.js";
 import { findProgramme, listShownProgrammes } from "../programmes.store.js";
 import { offeredKinds } from "../rules/kinds.model.js";
 import type { ProgrammeEntrance } from "../rules/rules.model.js";
-import { insertEntry, listShownEntries, lockEntry, type NewEntry, shareProgramme } from "./entries.store.js";
+import type { ClaimGroups } from "./claim-groups.js";
+import { insertEntry, listShownEntries, type NewEntry, shareProgramme } from "./entries.store.js";
 import { publishEntryChanges } from "./entry-changes.js";
+import { assertGranted } from "./grant-outcomes.model.js";
+import { showEntries, viewOf } from "./shown-entries.reads.js";
 import {
   type ClaimableReward,
   isBudgetSpent,
@@ -28,8 +29,8 @@ import {
 } from "./shown-programmes.model.js";
 
 interface Deps {
+  readonly claims: Pick<ClaimGroups, "claim">;
   readonly files: Pick<FilesService, "attach">;
-  readonly grants: Pick<GrantsService, "issue">;
   readonly live: Pick<LiveEvents, "publish">;
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
   readonly wallet: Pick<WalletService, "activeCurrencyOf">;
@@ -45,27 +46,6 @@ export interface ApplicationForm {
 
 /** The longest comment of an application, in characters. */
 export const maxCommentLength = 140;
-
-/** What is no refusal: a reward that waits for staff is shown so. */
-const accepted = ["GRANTED", "REPEATED", "UNDER_REVIEW"] as const satisfies readonly GrantOutcome[];
-
-const isAccepted = (outcome: GrantOutcome): outcome is (typeof accepted)[number] =>
-  accepted.some((one) => one === outcome);
-
-/** What a claim that granted nothing reports. */
-const refusals: Readonly<Record<Exclude<GrantOutcome, (typeof accepted)[number]>, ErrorCode>> = {
-  BUDGET_SPENT: "budget_spent",
-  BONUS_OPEN: "bonus_open",
-  ACCOUNT_FROZEN: "account_locked",
-  PAUSED: "programme_not_open",
-  EXCLUDED: "programme_not_open",
-};
-
-/** @throws DomainError when nothing was granted, unless the reward waits for staff */
-export function assertGranted(outcome: GrantOutcome | undefined): void {
-  if (outcome === undefined) throw new DomainError("nothing_to_claim");
-  if (!isAccepted(outcome)) throw new DomainError(refusals[outcome]);
-}
 
 /** The part that members take in programmes. */
 export class EntriesService {
@@ -150,19 +130,11 @@ export class EntriesService {
    */
   async claim(ctx: Ctx, entryId: string): Promise<ShownProgramme> {
     const memberId = requirePlayerWithMoneyAccess(ctx);
-    const { brand, clock } = ctx;
-    const claimed = await inTx(ctx, async (ctx) => {
-      const entry = isId(entryId) ? await lockEntry(ctx.db, brand.id, entryId) : null;
-      if (entry?.memberId !== memberId) throw new DomainError("nothing_to_claim");
-      if (entry.state === "GRANTED") return { entry, outcome: "REPEATED" as const };
-      if (entry.expiresAt === null || entry.expiresAt <= clock.now())
-        throw new DomainError("nothing_to_claim");
-      const [result] = await this.deps.grants.issue(ctx, [entry.id], { isClaimed: true });
-      return { entry, outcome: result?.outcome };
-    });
-    assertGranted(claimed.outcome);
+    const { outcome, shown } = await this.deps.claims.claim(ctx, { entryId, memberId });
+    assertGranted(outcome);
     faultPoint("programmes.after-claim");
-    return this.showEntry(ctx, { ...claimed.entry, memberId });
+    if (!shown) throw new Error("a claimed entry is missing");
+    return shown;
   }
 
   private async enter(
@@ -186,28 +158,12 @@ export class EntriesService {
       publishEntryChanges(ctx, this.deps.live, [memberId]);
       return insert(ctx, { id: newId(), programme, memberId, comment: null, now, today });
     });
-    return this.showEntry(ctx, { id, programmeId, memberId });
-  }
-
-  /** Shows an entry of the member, whatever its period. */
-  private async showEntry(
-    ctx: Ctx,
-    given: { readonly id: string; readonly programmeId: string; readonly memberId: string },
-  ): Promise<ShownProgramme> {
-    const { id, programmeId, memberId } = given;
-    const programme = await findProgramme(ctx.db, ctx.brand.id, programmeId);
-    const entries = await listShownEntries(ctx.db, { ...viewOf(ctx), memberId, entryId: id });
-    const entry = entries.find((one) => one.id === id);
-    if (!programme || !entry) throw new Error("an entry is missing");
-    return showWith(programme, entry, ctx.clock.now());
+    const shown = (await showEntries(ctx, [id])).get(id);
+    if (!shown) throw new Error("an entry is missing");
+    return shown;
   }
 
   private isExcluded(ctx: Ctx, memberId: string): Promise<boolean> {
     return this.deps.saferGambling.isAnyExcluded(ctx, [memberId]);
   }
 }
-
-const viewOf = ({ brand, clock }: Ctx) => ({
-  brandId: brand.id,
-  today: localDayOf(clock.now(), brand.timeZone),
-});

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import type { AccountMatch, Entry, EntryState, Programme } from "../programmes.model.js";
 import { readRules } from "../rules/rules-schema.js";
@@ -37,6 +37,20 @@ export async function lockEntry(db: Db, brandId: string, id: string): Promise<En
   return row ?? null;
 }
 
+/** Finds entries of the brand by id, and keeps others from changing them until the transaction ends. */
+export async function lockBrandEntries(
+  db: Db,
+  brandId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Entry>> {
+  const rows = await selectEntries(db, brandId)
+    .where("entry.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy("entry.id")
+    .forNoKeyUpdate("entry")
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function findEntry(db: Db, brandId: string, id: string): Promise<Entry | null> {
   return (await selectEntries(db, brandId).where("entry.id", "=", id).executeTakeFirst()) ?? null;
 }
@@ -51,14 +65,27 @@ interface EntryView {
   readonly brandId: string;
   readonly memberId: string;
   readonly today: string;
-  /** An entry of the member that is included whatever its period. */
-  readonly entryId?: string | null;
 }
 
 /** Lists a member's entries of the current periods, and those whose reward can be claimed; the oldest period first. */
-export async function listShownEntries(
+export function listShownEntries(db: Db, { brandId, memberId, today }: EntryView): Promise<ShownEntry[]> {
+  const condition = sql<boolean>`n.member_id = ${memberId} and (c.is_current or n.state = 'QUALIFIED')`;
+  return readShownEntries(db, { brandId, today }, condition);
+}
+
+/** Reads entries of the brand by id, whatever their periods are. */
+export function findShownEntries(
   db: Db,
-  { brandId, memberId, today, entryId = null }: EntryView,
+  view: Omit<EntryView, "memberId">,
+  ids: readonly string[],
+): Promise<ShownEntry[]> {
+  return readShownEntries(db, view, sql<boolean>`n.id = any(${[...ids]}::uuid[])`);
+}
+
+async function readShownEntries(
+  db: Db,
+  { brandId, today }: Omit<EntryView, "memberId">,
+  condition: RawBuilder<boolean>,
 ): Promise<ShownEntry[]> {
   const { rows } = await sql<ShownRow>`
     select n.id, n.programme_id as "programmeId", n.version, n.member_id as "memberId", n.period, n.state,
@@ -72,8 +99,7 @@ export async function listShownEntries(
     join programmes.programme_version r on r.programme_id = n.programme_id and r.version = n.version
     cross join lateral (
       select n.period = programmes.period_of(r.rules ->> 'period', ${today}::date) as is_current) c
-    where n.brand_id = ${brandId} and n.member_id = ${memberId}
-      and (c.is_current or n.state = 'QUALIFIED' or n.id = ${entryId}::uuid)
+    where n.brand_id = ${brandId} and ${condition}
     order by n.period, n.id limit 500`.execute(db);
   return rows.map(({ counters, rules, ...row }) => ({
     ...row,

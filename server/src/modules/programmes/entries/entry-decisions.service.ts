@@ -19,7 +19,6 @@ import {
 } from "../programmes.model.js";
 import { findProgramme } from "../programmes.store.js";
 import { dueOf, rewardKindOf } from "../rules/rewards.model.js";
-import { assertGranted } from "./entries.service.js";
 import {
   approveMatches,
   findEntry,
@@ -30,6 +29,7 @@ import {
 } from "./entries.store.js";
 import { publishEntryChanges } from "./entry-changes.js";
 import { adminEntryList, adminGrantList } from "./entry-lists.reads.js";
+import { assertGranted } from "./grant-outcomes.model.js";
 
 interface Deps {
   readonly approvals: ApprovalsService;

@@ -11,7 +11,6 @@ import type { HouseSeeds, Rotation } from "../../house-games/house-seeds.service
 import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import type { GrantsService } from "../engine/grants.service.js";
-import { assertGranted } from "../entries/entries.service.js";
 import {
   insertDrawnRewards,
   insertEntry,
@@ -20,6 +19,7 @@ import {
   shareProgramme,
 } from "../entries/entries.store.js";
 import { publishEntryChanges } from "../entries/entry-changes.js";
+import { assertGranted } from "../entries/grant-outcomes.model.js";
 import type { ShownEntry } from "../entries/shown-programmes.model.js";
 import { isOpen, type ProgrammeDetails } from "../programmes.model.js";
 import { requirePlayer, requirePlayerWithMoneyAccess } from "../programmes.policy.js";

@@ -11,11 +11,9 @@ declare
   v_wallet uuid;
   v_account bigint;
   v_grant uuid := gen_random_uuid();
-  -- What a reward is for. One that is paid in parts has the part that was paid before in its key.
   v_source_key text;
   v_code smallint;
   v_transfer bigint;
-  v_budget record;
   v_hash bytea;
   v_hold bigint;
 begin
@@ -23,8 +21,7 @@ begin
   select r.rules into strict v_rules from programmes.programme_version r
     where r.programme_id = p.id and r.version = p_entry.version;
   v_kind := programmes.reward_kind(v_rules);
-  v_source_key := concat_ws(':', p.id, p.kind, p_entry.member_id, p_entry.period, p.currency,
-    nullif(p_entry.granted_amount, 0));
+  v_source_key := programmes.source_key_of(p_entry, p.kind, p.currency);
   if p.state = 'PAUSED' then return 'PAUSED'; end if;
   if limits.is_excluded(p_entry.member_id, p_now) then return 'EXCLUDED'; end if;
 
@@ -35,21 +32,9 @@ begin
     on conflict (source_key) do nothing;
   if not found then return 'REPEATED'; end if;
 
-  for v_budget in
-    select b.id, b.limit_amount, case b.unit when 'COUNT' then 1 else p_entry.payable_amount end as amount,
-        case b.scope when 'ALL' then '' when 'MEMBER' then p_entry.member_id::text
-          else to_char(p_now at time zone o.time_zone, 'YYYY-MM-DD') end as subject
-      from programmes.budget b join brands.brand o on o.id = p.brand_id
-      -- Envelopes have reserved what they may grant in all.
-      where b.programme_id = p.id and (b.scope <> 'ALL' or p.kind <> 'RED_ENVELOPE') order by b.id
-  loop
-    insert into programmes.budget_use (budget_id, subject, limit_amount)
-      values (v_budget.id, v_budget.subject, v_budget.limit_amount) on conflict do nothing;
-    update programmes.budget_use u set used_amount = u.used_amount + v_budget.amount
-      where u.budget_id = v_budget.id and u.subject = v_budget.subject
-        and u.used_amount + v_budget.amount <= u.limit_amount;
-    if not found then raise exception 'the budget is spent' using errcode = 'PR001'; end if;
-  end loop;
+  if cardinality(programmes.take_budgets(array[p_entry.id], p_now)) = 0 then
+    raise exception 'the budget is spent' using errcode = 'PR001';
+  end if;
 
   if v_kind <> 'POINTS' then
     select w.id into v_wallet from ledger.open_wallet(gen_random_uuid(), p.brand_id, p_entry.member_id, p.currency) w;

@@ -4,7 +4,8 @@ drop function if exists programmes.issue_grants(uuid[], boolean, timestamptz);
 -- where a budget ends. All entries are locked by ascending id before any budget. A reward of an excluded member ends, and
 -- points wait for the next event that counts; one whose budget is spent, or whose account is frozen, waits with its reason. One
 -- whose account resembles that of an earlier member waits for staff, where the rules say so. A referee who is rewarded makes
--- the reward of the referrer due. Points of many members are granted together, unless something keeps one of them from it.
+-- the reward of the referrer due. Points and money of many members are granted together, unless something keeps one of them
+-- from it.
 create or replace function programmes.issue_grants(p_entries uuid[], p_is_claimed boolean, p_now timestamptz)
 returns table (entry_id uuid, member_id uuid, kind text, currency text, amount bigint, outcome text)
 language plpgsql as $$
@@ -16,6 +17,7 @@ declare
   v_checks_accounts boolean;
   v_referrer uuid;
   v_points record;
+  v_refused uuid[] := '{}';
 begin
   perform 1 from programmes.entry n where n.id = any (p_entries) order by n.id for no key update;
   for v_points in
@@ -31,8 +33,17 @@ begin
     return query select g.entry_id, g.member_id, 'POINTS', v_points.currency, g.amount, 'GRANTED'
       from programmes.issue_points(v_points.programme_id, v_points.version, v_points.entries, p_is_claimed, p_now) g;
   end loop;
-  for v in select * from programmes.entry n where n.id = any (p_entries) and n.state = 'QUALIFIED'
-    order by n.joined_at, n.id
+  return query select g.entry_id, g.member_id, 'CASH', g.currency, g.amount, 'GRANTED'
+    from programmes.issue_cash(p_entries, p_is_claimed, p_now) g;
+  outcome := 'BUDGET_SPENT';
+  for entry_id, member_id, kind, currency, amount in select * from programmes.refuse_spent(p_entries, p_now) loop
+    v_refused := v_refused || entry_id;
+    return next;
+  end loop;
+  for v in
+    select * from programmes.entry n
+      where n.id = any (p_entries) and n.state = 'QUALIFIED' and n.id <> all (v_refused)
+      order by n.programme_id, n.joined_at, n.id
   loop
     entry_id := v.id; member_id := v.member_id; amount := v.payable_amount;
     select p.currency, p.kind = 'POINTS', programmes.reward_kind(r.rules), coalesce((r.rules ->> 'checksAccounts')::boolean, false)

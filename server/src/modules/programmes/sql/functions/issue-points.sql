@@ -14,9 +14,6 @@ declare
   v_entries uuid[];
   v_members uuid[];
   v_amounts bigint[];
-  v_budget record;
-  v_subjects int;
-  v_taken int;
 begin
   select * into strict p from programmes.programme x where x.id = p_programme;
   if p.state = 'PAUSED' then return; end if;
@@ -27,7 +24,7 @@ begin
     insert into programmes.reward_grant (id, brand_id, programme_id, entry_id, member_id, kind, currency, amount, source_key,
         granted_at)
       select gen_random_uuid(), p.brand_id, p.id, n.id, n.member_id, 'POINTS', p.currency, n.payable_amount,
-          concat_ws(':', p.id, p.kind, n.member_id, n.period, p.currency, nullif(n.granted_amount, 0)), p_now
+          programmes.source_key_of(n, p.kind, p.currency), p_now
         from programmes.entry n where n.id = any (p_entries) and not limits.is_excluded(n.member_id, p_now)
         order by n.member_id
       on conflict (source_key) do nothing
@@ -38,28 +35,9 @@ begin
     raise exception 'not every entry can be granted' using errcode = 'PR001';
   end if;
 
-  for v_budget in
-    select b.id, b.limit_amount, b.scope, b.unit, to_char(p_now at time zone o.time_zone, 'YYYY-MM-DD') as day
-      from programmes.budget b join brands.brand o on o.id = p.brand_id where b.programme_id = p.id order by b.id
-  loop
-    insert into programmes.budget_use (budget_id, subject, limit_amount)
-      select v_budget.id, x.subject, v_budget.limit_amount
-        from (
-          select distinct case v_budget.scope when 'ALL' then '' when 'MEMBER' then m.id::text else v_budget.day end as subject
-            from unnest(v_members) m (id)) x order by x.subject
-      on conflict do nothing;
-    with needed as (
-      select case v_budget.scope when 'ALL' then '' when 'MEMBER' then x.member_id::text else v_budget.day end as subject,
-          sum(case v_budget.unit when 'COUNT' then 1 else x.amount end) as amount
-        from unnest(v_members, v_amounts) x (member_id, amount) group by 1),
-    taken as (
-      update programmes.budget_use u set used_amount = u.used_amount + d.amount
-        from needed d
-        where u.budget_id = v_budget.id and u.subject = d.subject and u.used_amount + d.amount <= u.limit_amount
-        returning 1)
-    select (select count(*) from needed), (select count(*) from taken) into v_subjects, v_taken;
-    if v_taken < v_subjects then raise exception 'the budget is spent' using errcode = 'PR001'; end if;
-  end loop;
+  if cardinality(programmes.take_budgets(v_entries, p_now)) < cardinality(v_entries) then
+    raise exception 'the budget is spent' using errcode = 'PR001';
+  end if;
 
   perform points.post_earned(p.brand_id,
     case v_rules #>> '{when,code}' when 'valid_bet' then 'BETS' when 'deposits' then 'DEPOSITS' else 'ACTIVITY' end,
