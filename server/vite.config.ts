@@ -37,7 +37,6 @@ export default defineConfig({
       "pg-boss",
       "pino",
       "sharp",
-      "svg-captcha",
       "vite",
     ],
   },

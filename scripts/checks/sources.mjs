@@ -46,6 +46,13 @@ const rules = [
     what: "a resolver is declared by resolverOf (graphql/resolver-of)",
   },
   {
+    files: serverCode,
+    pattern: /\b(await|return|=|=>|\() ?fetch\(|from "undici"/,
+    what: "other servers are called by core/outgoing-http, which checks their addresses",
+    // Shell commands call the server on this machine; the script of the page runs in the browser.
+    allowed: /^server\/src\/(core\/outgoing-http|wps\/docs-script|cli\/.*)\.ts$/,
+  },
+  {
     files: everything,
     pattern: /\.\.\.\{/,
     what: "write the properties out, without an object spread around them",

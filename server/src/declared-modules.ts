@@ -48,7 +48,7 @@ export function declaredModules(): Modules {
     metrics: null,
   };
   return createModules({
-    config: { ...readSettings({}), auditRootsFile: null, demo: false, keys },
+    config: { ...readSettings({}), auditRootsFile: null, demo: false, production: false, keys },
     database: noDatabase,
     live: new MemoryLiveEvents(),
     throttles: memoryThrottles(),

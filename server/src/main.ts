@@ -6,6 +6,7 @@ import { openInstallation } from "./process/installation.js";
 import type { Serving } from "./process/serve.js";
 import { faultText } from "./process/start-fault.js";
 import { stopOnSignals } from "./process/stop.js";
+import { trialWarning } from "./process/trial-warning.js";
 
 async function main(): Promise<void> {
   const settings = readSettings();
@@ -36,6 +37,7 @@ async function factsOf({ app, runtime, port }: Serving) {
     port,
     readyMs: performance.now(),
     isDemo: config.demo,
+    warning: config.production && database.kind === "embedded" ? trialWarning : null,
     database: database.kind === "embedded" ? `embedded database in ${config.dataDir}` : "PostgreSQL",
   };
 }

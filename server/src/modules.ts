@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { SharedContentVersions } from "./core/content-version.js";
+import { OutgoingHttp, partnerRule } from "./core/outgoing-http.js";
 import { Argon2Hasher, type PasswordHasher } from "./core/password-hasher.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
@@ -54,7 +55,7 @@ import { withdrawalsModule } from "./modules/withdrawals/withdrawals.module.js";
 import type { HumanCheckPort } from "./ports/human-check/human-check-port.js";
 
 /** What modules are created from, in main.ts or a test. */
-export interface ModulesInput extends Omit<Platform, "contentVersions"> {
+export interface ModulesInput extends Omit<Platform, "contentVersions" | "partnerHttp"> {
   /** Replace the providers of the environment, in tests. */
   readonly carriers?: (Carriers & { readonly humanCheck: HumanCheckPort | null }) | undefined;
   /** Hashes passwords; Argon2 by default, a cheap one in tests. */
@@ -72,7 +73,9 @@ export interface ModulesInput extends Omit<Platform, "contentVersions"> {
 export function createModules(input: ModulesInput) {
   const { carriers, hasher = new Argon2Hasher(), walletTimeoutMs, vendorTimeoutMs } = input;
   const contentVersions = new SharedContentVersions(input.live, input.clock);
-  const platform: Platform = { ...input, contentVersions };
+  const { partnerNetworks: networks, production } = input.config;
+  const partnerHttp = new OutgoingHttp(partnerRule({ networks, allowsLoopback: !production }));
+  const platform: Platform = { ...input, contentVersions, partnerHttp };
   // 0
   const audit = auditModule({ platform });
   const brands = brandsModule({ platform, audit });

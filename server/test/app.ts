@@ -112,7 +112,7 @@ export async function buildOwnTestApp(differences: TestAppOptions = {}): Promise
 /** Created once for all servers of a worker: generating an RSA key pair takes longer than most tests. */
 async function loadWorkerKeys(): Promise<Keys> {
   workerKeys ??= createFolder().then((dataDir) =>
-    loadKeys({ dataDir, production: false, embedded: true, variables: {} }),
+    loadKeys({ dataDir, createsKeys: true, embedded: true, variables: {} }),
   );
   return workerKeys;
 }
@@ -131,6 +131,7 @@ async function assemble(test: TestDatabase, differences: TestAppOptions): Promis
     ...settings,
     clientDir,
     demo: false,
+    production: false,
     keys,
     // Every test calls from the same address.
     failedAuthenticationsPerMinute: 1_000_000,

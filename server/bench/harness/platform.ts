@@ -15,11 +15,16 @@ import { serverSecrets } from "./server.js";
 /** Creates the services over an open database; the keys are in `dataDir`. */
 export async function openServices(dataDir: string, database: Pick<Database, "db">): Promise<Services> {
   const settings = readSettings({ DATA_DIR: dataDir });
-  const keys = await loadKeys({ dataDir, production: false, embedded: true, variables: {} });
+  const keys = await loadKeys({ dataDir, createsKeys: true, embedded: true, variables: {} });
   const { live, throttles } = await openSharedState(null, () => undefined);
   const deliver = () => Promise.reject(new Error("the bench delivers nothing"));
   const modules = createModules({
-    config: { ...settings, demo: false, keys: { ...keys, secrets: new SecretKeys([serverSecrets]) } },
+    config: {
+      ...settings,
+      demo: false,
+      production: false,
+      keys: { ...keys, secrets: new SecretKeys([serverSecrets]) },
+    },
     database: database as Database,
     live,
     throttles,

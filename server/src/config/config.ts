@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Net } from "../core/ip.js";
 import type { DatabaseChoice } from "../db/open-migrated.js";
 import { type CarrierSettings, carriersOf } from "./carriers.js";
 import { type Env, readEnv } from "./env.js";
@@ -28,9 +29,12 @@ export interface Settings {
   readonly demoBar: boolean;
   /** Scripted members play in a demo installation. */
   readonly demoCrowd: boolean;
-  readonly production: boolean;
+  /** NODE_ENV is "production". */
+  readonly isProductionEnv: boolean;
   /** Vite serves the client as middleware, with hot reload. */
   readonly dev: boolean;
+  /** Networks that are not public in which partners' servers may be. */
+  readonly partnerNetworks: readonly Net[];
   /** Addresses or subnets of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[];
   /** Failed authentications of vendors, payment providers and house game pages by one network; then it is refused. */
@@ -50,6 +54,11 @@ export interface Settings {
 export interface Config extends Settings {
   /** The database contains demo data: demo accounts, two brands. */
   readonly demo: boolean;
+  /**
+   * Neither a demo nor a development server (DEV=1): no sandbox provider, demo vendor, plain http and machine-local
+   * address of a partner, and no schema for guests.
+   */
+  readonly production: boolean;
   readonly keys: Keys;
 }
 
@@ -89,8 +98,9 @@ export function readSettings(variables: Variables = process.env): Settings {
     demoHistory: env.DEMO_HISTORY,
     demoBar: env.DEMO_BAR,
     demoCrowd: env.DEMO_CROWD,
-    production: env.NODE_ENV === "production",
+    isProductionEnv: env.NODE_ENV === "production",
     dev: env.DEV,
+    partnerNetworks: env.PARTNER_NETWORKS,
     trustProxy: env.TRUST_PROXY,
     failedAuthenticationsPerMinute: env.FAILED_AUTHENTICATIONS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
@@ -101,10 +111,16 @@ export function readSettings(variables: Variables = process.env): Settings {
   };
 }
 
+/** Whether the environment allows demo data: asked for, or by default on the embedded database. */
+export function mayBeDemo({ database, demoRequested, isProductionEnv }: Settings): boolean {
+  return !isProductionEnv && (demoRequested ?? database.kind === "embedded");
+}
+
 /** Loads the platform's keys. @throws ConfigError naming every key that cannot be read. */
 export function readKeys(settings: Settings, variables: Variables = process.env): Promise<Keys> {
-  const { dataDir, production, database } = settings;
-  return loadKeys({ dataDir, production, embedded: database.kind === "embedded", variables });
+  const { dataDir, database } = settings;
+  const createsKeys = settings.dev || mayBeDemo(settings);
+  return loadKeys({ dataDir, createsKeys, embedded: database.kind === "embedded", variables });
 }
 
 /** The folder in which a shell command was typed: npm changes to the project's and passes on the original one. */

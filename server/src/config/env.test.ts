@@ -23,7 +23,7 @@ describe("the environment", () => {
       host: ["127.0.0.1", "::1"],
       database: { kind: "embedded" },
       demoRequested: null,
-      production: false,
+      isProductionEnv: false,
       publicUrl: "http://localhost:4000",
     });
   });
@@ -97,6 +97,15 @@ describe("the environment", () => {
     expect(faultsOf({ TRUST_PROXY: text })).toEqual(fault === null ? [] : [fault]);
   });
 
+  test("lists the networks in which partners may be, never all addresses", () => {
+    expect(readSettings({}).partnerNetworks).toEqual([]);
+    expect(readSettings({ PARTNER_NETWORKS: "10.20.0.0/16, fd00:1::/32" }).partnerNetworks).toHaveLength(2);
+    for (const text of ["0.0.0.0/0", "10.20.0.0/33", "vendor.example", "10.0.0.0/8,"])
+      expect(faultsOf({ PARTNER_NETWORKS: text }), text).toEqual([
+        "PARTNER_NETWORKS must list networks such as 10.20.0.0/16.",
+      ]);
+  });
+
   test("requests are logged in production only, unless LOG_LEVEL is set", () => {
     const secrets = Object.fromEntries(Object.keys(requiredSecrets).map((name) => [name, "x"]));
     expect(readSettings({}).logLevel).toBe("warn");
@@ -120,7 +129,7 @@ describe("keys", () => {
   afterAll(() => rm(dataDir, { recursive: true }));
   const source = (variables: Record<string, string> = {}) => ({
     dataDir,
-    production: false,
+    createsKeys: true,
     embedded: true,
     variables,
   });
@@ -180,11 +189,23 @@ describe("keys", () => {
       JWE_KEYS: JSON.stringify(made.jwe.map(({ kid, privateJwk }) => ({ kid, ...privateJwk }))),
       SECRETS_KEY: made.secrets.newest.bytes.toString("hex"),
     };
-    const production = { ...source(given), production: true, embedded: false };
+    const production = { ...source(given), createsKeys: false, embedded: false };
     expect(made.metrics).toHaveLength(43);
     expect((await loadKeys(production)).metrics).toBeNull();
     const variables = { ...given, METRICS_TOKEN: "given-by-the-owner" };
     expect((await loadKeys({ ...production, variables })).metrics).toBe("given-by-the-owner");
+  });
+
+  test("are not created outside a demo and development; those that exist are used", async () => {
+    const made = await loadKeys(source());
+    expect(await loadKeys({ ...source(), createsKeys: false })).toEqual(made);
+    const empty = await mkdtemp(join(tmpdir(), "croupier-keys-"));
+    const loading = loadKeys({ ...source(), dataDir: empty, createsKeys: false });
+    const error = (await loading.catch((caught: unknown) => caught)) as ConfigError;
+    expect(error.faults).toHaveLength(4);
+    for (const name of Object.keys(requiredSecrets))
+      expect(error.faults.join()).toContain(`${name} must be set`);
+    await rm(empty, { recursive: true });
   });
 
   test("that cannot be read are all named, without their content", async () => {

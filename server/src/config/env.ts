@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from "node:net";
 import { z } from "zod";
+import { type Net, parseNet } from "../core/ip.js";
 import { carrierFaults } from "./carriers.js";
 
 /** Faults of the environment, one sentence each; the start prints them all and exits. */
@@ -55,6 +56,17 @@ function proxies() {
       const fault = entries.map(proxyFault).find((found) => found !== null);
       if (fault) check.addIssue({ code: "custom", message: `TRUST_PROXY ${fault}.` });
     });
+}
+
+/** Networks, separated by commas; one of all addresses is refused. */
+function networks(name: string) {
+  return z.string().transform((text, check) => {
+    const nets = text.split(",").map(parseNet);
+    const valid = nets.filter((net) => net !== null && net[1] > 0) as Net[];
+    if (valid.length < nets.length)
+      check.addIssue({ code: "custom", message: `${name} must list networks such as 10.20.0.0/16.` });
+    return valid;
+  });
 }
 
 const schema = z.object({
@@ -131,6 +143,7 @@ const schema = z.object({
   DEV: flag("DEV").default(false),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).optional(),
   TRUST_PROXY: proxies().default([]),
+  PARTNER_NETWORKS: networks("PARTNER_NETWORKS").default([]),
   FAILED_AUTHENTICATIONS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, "FAILED_AUTHENTICATIONS_PER_MINUTE must be a whole number from 1 to 9999999.")
@@ -155,7 +168,7 @@ const schema = z.object({
 /** The environment, parsed and typed. */
 export type Env = z.infer<typeof schema> & { readonly LOG_LEVEL: LogLevel };
 
-/** Secrets that are never created when NODE_ENV is production, and the description of each. */
+/** Secrets that only a demo or a development server creates, and the description of each. */
 export const requiredSecrets = {
   SECRETS_KEY: "32 random bytes as base64 or hex, or several keys, the newest first",
   JWE_KEYS: "a JSON array of private EC P-256 JWKs, each with its kid",
@@ -163,11 +176,16 @@ export const requiredSecrets = {
   HOUSE_VENDOR_KEY: "an RSA private key as PEM",
 } as const;
 
+const secretNames = Object.keys(requiredSecrets) as (keyof typeof requiredSecrets)[];
+
+/** The fault of a secret that must be given. */
+export function missingSecret(name: keyof typeof requiredSecrets): string {
+  return `${name} must be set, except in a demo (DEMO=1) or development (DEV=1): ${requiredSecrets[name]}.`;
+}
+
 function productionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   if (given.NODE_ENV !== "production") return [];
-  const faults = Object.entries(requiredSecrets)
-    .filter(([name]) => given[name] === undefined)
-    .map(([name, what]) => `${name} must be set when NODE_ENV is production: ${what}.`);
+  const faults = secretNames.filter((name) => given[name] === undefined).map(missingSecret);
   if (given.DEMO === "1") {
     faults.push("DEMO=1 is not allowed when NODE_ENV is production: demo accounts have public passwords.");
   }

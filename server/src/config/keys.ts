@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { newBytes, newId, newToken } from "../core/ids.js";
 import { SecretKeys } from "../core/secret-keys.js";
-import { ConfigError } from "./env.js";
+import { ConfigError, missingSecret, type requiredSecrets } from "./env.js";
 
 /** An RSA key pair as PEM: PKCS#8 and SPKI. */
 export interface PemPair {
@@ -61,7 +61,7 @@ async function newJwe(): Promise<string> {
  * file appears complete under its name, or exists already.
  */
 async function readOrCreate(path: string, create: () => Promise<string>): Promise<string> {
-  const existing = await readFile(path, "utf8").catch(absent);
+  const existing = await readIfExists(path);
   if (existing !== null) return existing;
   const temporary = `${path}.${newId()}`;
   await writeFile(temporary, await create(), { mode: 0o600, flag: "wx" });
@@ -73,6 +73,10 @@ async function readOrCreate(path: string, create: () => Promise<string>): Promis
     await rm(temporary);
   }
   return readFile(path, "utf8");
+}
+
+function readIfExists(path: string): Promise<string | null> {
+  return readFile(path, "utf8").catch(absent);
 }
 
 function hasCode(error: unknown, code: string): boolean {
@@ -153,31 +157,37 @@ export function readLocalAccessKey(dataDir: string): Promise<string> {
 
 interface KeySource {
   readonly dataDir: string;
-  readonly production: boolean;
+  /** Whether missing keys are created, in a demo or development. */
+  readonly createsKeys: boolean;
   readonly embedded: boolean;
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Loads the platform's keys: from the environment or, outside production, created once under DATA_DIR/keys.
+ * Loads the platform's keys: from the environment, from DATA_DIR/keys or, in a demo and in development, created there.
  * @throws ConfigError naming every key that cannot be read.
  */
 export async function loadKeys(source: KeySource): Promise<Keys> {
   const folder = join(source.dataDir, "keys");
-  if (!source.production || source.embedded) await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (source.createsKeys || source.embedded) await mkdir(folder, { recursive: true, mode: 0o700 });
   const faults: string[] = [];
   async function key<T>(
-    variable: string,
+    variable: keyof typeof requiredSecrets,
     file: string,
     create: () => Promise<string>,
     read: (text: string) => T,
   ) {
     const given = source.variables[variable] || null;
-    const text = given ?? (await readOrCreate(join(folder, file), create));
+    const path = join(folder, file);
+    const text = given ?? (await (source.createsKeys ? readOrCreate(path, create) : readIfExists(path)));
+    if (text === null) {
+      faults.push(missingSecret(variable));
+      return null;
+    }
     try {
       return read(text);
     } catch {
-      faults.push(`${given === null ? join(folder, file) : variable} does not hold a usable key.`);
+      faults.push(`${given === null ? path : variable} does not hold a usable key.`);
       return null;
     }
   }
@@ -206,7 +216,7 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
   const newText = async () => newToken();
   const localAccess = source.embedded ? await readOrCreate(localAccessFile(source.dataDir), newText) : null;
   const given = source.variables.METRICS_TOKEN || null;
-  const isCreated = given === null && (source.embedded || !source.production);
+  const isCreated = given === null && (source.embedded || source.createsKeys);
   const metrics = isCreated ? await readOrCreate(join(folder, "metrics-token"), newText) : given;
   const secrets = new SecretKeys(secretKeys, hashKey);
   return { vendorSigning, houseVendor, jwe, secrets, localAccess, metrics };

@@ -101,6 +101,16 @@ export function isPrivateAddress(address: Address): boolean {
   return privateRanges.includes(address.range());
 }
 
+/** Whether an address is of this machine. */
+export function isLoopbackAddress(address: Address): boolean {
+  return address.range() === "loopback";
+}
+
+/** Whether an address belongs to the public internet: no private, local, shared, reserved or translated range. */
+export function isPublicAddress(address: Address): boolean {
+  return address.range() === "unicast";
+}
+
 /** The part of an address that counts as one visitor: IPv4 whole, IPv6 by its first 64 bits; both loopbacks are one. */
 export function networkOf(ip: string): string {
   if (ip === "::1") return "127.0.0.1";

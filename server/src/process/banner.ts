@@ -8,6 +8,8 @@ export interface BannerFacts {
   readonly readyMs: number;
   /** The database contains the demo accounts. */
   readonly isDemo: boolean;
+  /** What is wrong with the installation for real money; null when nothing is. */
+  readonly warning: string | null;
   readonly database: string;
 }
 
@@ -16,8 +18,9 @@ const firstBrand =
   "  npm run first-admin -- --brand CODE --name NAME --host HOST --admin USERNAME --admin USERNAME";
 
 /** The text that the server prints once it is ready. */
-export function banner({ brands, port, readyMs, isDemo, database }: BannerFacts): string {
+export function banner({ brands, port, readyMs, isDemo, warning, database }: BannerFacts): string {
   const lines = ["", `Croupier is ready (${(readyMs / 1000).toFixed(1)} s, ${database}).`, ""];
+  if (warning !== null) lines.push(`  ${warning}`, "");
   for (const { name, code, domains } of brands) {
     const [domain] = domains;
     if (domain) lines.push(`  ${`${name} (${code})`.padEnd(22)} ${origin(domain, port)}`);

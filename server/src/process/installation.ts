@@ -1,4 +1,4 @@
-import { type Config, readKeys, type Settings } from "../config/config.js";
+import { type Config, mayBeDemo, readKeys, type Settings } from "../config/config.js";
 import type { Keys } from "../config/keys.js";
 import type { Clock } from "../core/clock.js";
 import type { Database } from "../db/database.js";
@@ -10,7 +10,7 @@ import { type Lock, takeLock } from "./lock.js";
 
 /** The opened installation: data directory locked, keys read, database migrated. */
 export interface Installation {
-  readonly config: Omit<Config, "demo">;
+  readonly config: Omit<Config, "demo" | "production">;
   readonly database: Database;
   /** Null on PostgreSQL, which several processes may use. */
   readonly lock: Lock | null;
@@ -57,9 +57,4 @@ async function openWithExplanation(settings: Settings): Promise<Database> {
   } catch (error) {
     throw databaseFault(database, error);
   }
-}
-
-/** Whether the environment lets this installation get the past of a demo. */
-function mayBeDemo({ database, demoRequested, production }: Settings): boolean {
-  return !production && (demoRequested ?? database.kind === "embedded");
 }

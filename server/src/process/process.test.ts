@@ -220,6 +220,13 @@ describe("a start that fails", () => {
     timeoutMs,
   );
 
+  test("without a demo or DEV=1 creates no keys, and lists every missing one", async () => {
+    const { code, err } = await failing({ ...env, DEMO: "0", DATA_DIR: join(dataDir, "closed") });
+    expect(code).toBe(1);
+    for (const name of Object.keys(requiredSecrets)) expect(err).toContain(`${name} must be set`);
+    expect(err.trimEnd().split("\n")).toHaveLength(4);
+  });
+
   test("in production lists every missing secret", async () => {
     const { code, err } = await failing({ ...env, NODE_ENV: "production", PORT: "nonsense" });
     expect(code).toBe(1);

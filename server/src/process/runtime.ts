@@ -10,6 +10,7 @@ import { AuditService } from "../modules/audit/audit.service.js";
 import { BrandsService } from "../modules/brands/brands.service.js";
 import type { Installation } from "./installation.js";
 import { StartFault } from "./start-fault.js";
+import { trialWarning } from "./trial-warning.js";
 
 /** What the services run on: the open installation, and the state shared between nodes. */
 export interface Runtime {
@@ -26,6 +27,8 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
   const { database, config: settings } = installation;
   try {
     const demo = await isDemo(settings, database, clock);
+    const production = !(demo || settings.dev);
+    warnOfTrial(settings, production, log);
     warnOfOwner(settings, log);
     warnOfDowngrade(settings, log);
     const shared = await openSharedState(settings.redisUrl, (err) => log.warn({ err }, "redis: failed"));
@@ -34,7 +37,7 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
       await installation.close();
     };
     return {
-      config: { ...installation.config, demo },
+      config: { ...installation.config, demo, production },
       database,
       shared,
       clock,
@@ -45,6 +48,10 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
     await installation.close();
     throw error;
   }
+}
+
+function warnOfTrial({ database }: Settings, production: boolean, log: Log): void {
+  if (production && database.kind === "embedded") log.warn({}, `database: ${trialWarning}`);
 }
 
 /** While it is set, any older build that starts reverts what a newer one has applied. */
@@ -65,15 +72,15 @@ function brandsOf(db: Db, clock: Clock): Promise<BrandRef[]> {
 
 /** A new embedded database gets demo data by default; any other database only when DEMO=1 asks for it. */
 async function isDemo(settings: Settings, { db, kind }: Database, clock: Clock): Promise<boolean> {
-  const { production, demoRequested } = settings;
+  const { isProductionEnv, demoRequested } = settings;
   if (await hasDemoData(db)) {
-    if (!production) return true;
+    if (!isProductionEnv) return true;
     throw new StartFault(
       "This database holds demo data, whose passwords are public; NODE_ENV=production needs another one.",
     );
   }
   const brands = await brandsOf(db, clock);
-  if (brands.length === 0) return demoRequested ?? (kind === "embedded" && !production);
+  if (brands.length === 0) return demoRequested ?? (kind === "embedded" && !isProductionEnv);
   if (demoRequested) throw new StartFault("DEMO=1 is refused: this database holds brands of its own.");
   return false;
 }

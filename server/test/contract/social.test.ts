@@ -188,6 +188,19 @@ describe("a new social account", () => {
     expect(answer.token).not.toBe(first.token);
   });
 
+  test("is another person when the brand's provider has another issuer, which may give out the same ids", async () => {
+    const user = buildUser();
+    const { me } = await registerBySocial(user);
+    await t.test.database.db
+      .updateTable("social_sign_in.link")
+      .set({ issuer: "https://former-issuer.test" })
+      .where("account_id", "=", me.id)
+      .execute();
+    const browser = new Browser();
+    const { answer } = await browser.signIn(await browser.obtainCode(user));
+    expect(answer.__typename).not.toBe("SignedIn");
+  });
+
   test.each([
     ["no birthday", { birthday: "" }, [{ field: "birthday", code: "required" }]],
     ["an impossible birthday", { birthday: "2001-02-30" }, [{ field: "birthday", code: "not_a_birthday" }]],

@@ -22,12 +22,12 @@ function isAddress(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-/** Validates a new vendor and its games. `production`: games may be embedded from https only. */
+/** Validates a new vendor and its games. `production`: vendors and their games are reached by https only. */
 export function vendorFaults(vendor: NewVendor, production: boolean): FieldFault[] {
   const rules: [string, boolean][] = [
     ["code", /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/.test(vendor.code)],
     ["name", isName(vendor.name ?? vendor.code)],
-    ["baseUrl", isBaseUrl(vendor.baseUrl)],
+    ["baseUrl", isBaseUrl(vendor.baseUrl, production)],
     ["operatorId", isOperatorId(vendor)],
     ["launchOrigins", launchOriginsOf(vendor).every((origin) => isLaunchOrigin(origin, production))],
     ["position", isPosition(vendor.position)],

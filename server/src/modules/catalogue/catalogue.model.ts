@@ -3,6 +3,7 @@ import { artVersion } from "../../core/art/art.js";
 import { defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { Paging } from "../../kit/lists/paging.js";
+import { isPartnerAddress } from "../../ports/partner-address.js";
 
 defineErrors({
   game_not_found: "not_found",
@@ -189,7 +190,7 @@ export function operatorIdOf(vendor: Pick<NewVendor, "code" | "baseUrl" | "opera
 /** Returns the origins that a vendor's games are embedded from; the base URL's origin when omitted. */
 export function launchOriginsOf(vendor: Pick<NewVendor, "baseUrl" | "launchOrigins">): readonly string[] {
   const { baseUrl, launchOrigins } = vendor;
-  if (baseUrl === houseBaseUrl || !isBaseUrl(baseUrl)) return [];
+  if (baseUrl === houseBaseUrl || !isBaseUrl(baseUrl, false)) return [];
   return launchOrigins ?? [new URL(baseUrl).origin];
 }
 
@@ -231,12 +232,12 @@ export function largeIconUrl({ nodeId, largeIcon }: Pick<Game, "nodeId" | "large
   return largeIcon ?? generatedImageUrl(nodeId);
 }
 
-/** Tells whether text is an http(s) URL without credentials, query or fragment, or the house's base URL. */
-export function isBaseUrl(text: string): boolean {
+/** Tells whether text is a URL as `isPartnerAddress` without query and fragment, or the house's base URL. */
+export function isBaseUrl(text: string, production: boolean): boolean {
   if (text === houseBaseUrl) return true;
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === "";
+  if (!isPartnerAddress(text, production)) return false;
+  const { search, hash } = new URL(text);
+  return `${search}${hash}` === "";
 }
 
 /** What separates encrypted secrets of vendors from others. */

@@ -2,6 +2,7 @@ import { sign } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import type { SendInProcess } from "../../core/in-process-request.js";
+import { installationHttp } from "../../core/outgoing-http.js";
 import { houseGame, toHub88Amount } from "./house-games.model.js";
 
 /** The vendor wallet's response. Amounts are Hub88 amounts. */
@@ -149,33 +150,16 @@ async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T
   }
 }
 
-const maxResponseBytes = 64 * 1024;
-
 /**
  * Sends wallet calls over HTTP, for a house vendor that runs as its own process; `{host}` in the address is replaced
  * by the brand's host. A redirect, a response later than `timeoutMs` and one of more than 64 KiB are failures.
  */
 export function sendOverHttp(walletUrl: string, timeoutMs = defaultTimeoutMs): SendInProcess {
   return async ({ host, path, headers, body }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
     const address = walletUrl.replace("{host}", host) + path;
-    const response = await fetch(address, {
-      method: "POST",
-      headers,
-      body: new Uint8Array(body),
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: response.status, body: await readCapped(response) };
+    const request = { method: "POST", headers, body, signal } as const;
+    const { status, body: text } = await installationHttp.send(address, request);
+    return { status, body: text };
   };
-}
-
-async function readCapped(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > maxResponseBytes) throw new Error(`a response of more than ${maxResponseBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
 }

@@ -57,7 +57,7 @@ function createSandbox({ platform, brands }: Needs) {
  * withdrawals provide what they do with an event.
  */
 export function paymentProvidersModule(needs: Needs) {
-  const { config, contentVersions: content, meter } = needs.platform;
+  const { config, contentVersions: content, meter, partnerHttp: http } = needs.platform;
   const { production } = config;
   const { brands, brandAddresses } = needs.brands.services;
   const ports = {
@@ -69,7 +69,7 @@ export function paymentProvidersModule(needs: Needs) {
   const common = { content, secretKeys: config.keys.secrets, production };
   const { originOf } = brandAddresses;
   const calls = new ProviderCalls(meter);
-  const providerConnections = new ProviderConnectionsService({ ...common, calls, sandbox, originOf });
+  const providerConnections = new ProviderConnectionsService({ ...common, http, calls, sandbox, originOf });
   const userOf = (use: ProviderUse) => (use === "deposit" ? ports.deposits : ports.payouts).get();
   const needsBaseUrl = (ctx: Ctx, { use, code }: ProviderKey) => userOf(use).needsBaseUrl(ctx, code);
   const providerHealth = new ProviderHealthService({

@@ -1,6 +1,7 @@
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import type { OutgoingHttp } from "../../core/outgoing-http.js";
 import { type SecretKeys, unseal } from "../../core/secret-keys.js";
 import { TtlCache } from "../../core/ttl-cache.js";
 import { HttpPaymentProvider } from "../../ports/payment-provider/http-provider.js";
@@ -19,6 +20,8 @@ interface Deps {
   readonly calls: Pick<ProviderCalls, "measure">;
   readonly sandbox: { readonly payments: SandboxPayments; readonly payouts: SandboxPayouts };
   readonly production: boolean;
+  /** Calls providers. */
+  readonly http: OutgoingHttp;
   /** Returns the origin under which the brand's visitors, and its providers, reach this server. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
 }
@@ -62,8 +65,9 @@ export class ProviderConnectionsService {
 
   private connect(key: ProviderKey, row: ProviderRow): PaymentProvider {
     const secret = this.unsealSecret(key, row);
-    if (row.kind === "http") return new HttpPaymentProvider({ baseUrl: row.baseUrl ?? "", secret });
-    const { payments, payouts } = this.deps.sandbox;
+    const { http, sandbox } = this.deps;
+    if (row.kind === "http") return new HttpPaymentProvider({ baseUrl: row.baseUrl ?? "", secret, http });
+    const { payments, payouts } = sandbox;
     return { ...payments.asProvider(key.code), ...payouts.asProvider(key.code, secret) };
   }
 

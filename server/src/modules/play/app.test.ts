@@ -9,6 +9,7 @@ import { makeKeys } from "../../../test/factories/vendor.js";
 import { adminGraphql, type Caller, graphql, openAdmin, wps } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
+import { OutgoingHttp } from "../../core/outgoing-http.js";
 import { SignedVendorTransport } from "./vendor-transport.js";
 
 const password = "Some-Pass#2026";
@@ -164,6 +165,7 @@ test("calls to a vendor are signed; a missing, late, too large or invalid respon
   const sendInProcess = () => Promise.reject(new Error("not the house"));
   const transport = new SignedVendorTransport({
     privateKeyPem,
+    http: new OutgoingHttp(() => true),
     deliver: sendInProcess,
     hostOf: async () => brand.host,
   });

@@ -156,6 +156,7 @@ test("games are shown from https origins, by default the origin of the vendor's 
     return shown;
   };
   const invalid = [{ field: "launchOrigins", code: "invalid" }];
+  const invalidAddress = [{ field: "baseUrl", code: "invalid" }];
   expect(await origins({})).toEqual(["https://studio.test"]);
   const two = ["https://games.studio.test", "https://play.studio.test:8443"];
   expect(await origins({ launchOrigins: two })).toEqual(two);
@@ -172,7 +173,8 @@ test("games are shown from https origins, by default the origin of the vendor's 
     "*",
   ];
   for (const origin of wrong) expect(await origins({ launchOrigins: [origin] }), origin).toEqual(invalid);
-  expect(await origins({ baseUrl: "http://127.0.0.1:9000" })).toEqual(invalid);
+  expect(await origins({ baseUrl: "http://127.0.0.1:9000" })).toEqual([...invalidAddress, ...invalid]);
+  expect(await origins({ baseUrl: "http://studio.test" })).toEqual(invalidAddress);
   expect(await origins({ baseUrl: "house:", launchOrigins: ["https://studio.test"] })).toEqual([]);
   const inDevelopment = new CatalogueService({
     audit: new AuditService(newBytes(32)),
@@ -183,7 +185,7 @@ test("games are shown from https origins, by default the origin of the vendor's 
   expect(await origins({ baseUrl: "http://127.0.0.1:9000/api" }, inDevelopment)).toEqual([
     "http://127.0.0.1:9000",
   ]);
-  expect(await origins({ baseUrl: "http://studio.test" }, inDevelopment)).toEqual(invalid);
+  expect(await origins({ baseUrl: "http://studio.test" }, inDevelopment)).toEqual(invalidAddress);
 });
 
 test("operator ids are unique among the vendors of a brand", async () => {

@@ -31,9 +31,9 @@ interface Needs {
 }
 
 /** The transport to vendors: signed, over HTTP or within this process, and metered. */
-function vendorTransport({ config, deliver, meter }: Platform, brands: BrandsModule) {
+function vendorTransport({ config, deliver, meter, partnerHttp: http }: Platform, brands: BrandsModule) {
   const { hostOf } = brands.services.brandAddresses;
-  const signed = new SignedVendorTransport({ ...config.keys.vendorSigning[0], deliver, hostOf });
+  const signed = new SignedVendorTransport({ ...config.keys.vendorSigning[0], http, deliver, hostOf });
   return meteredTransport(signed, meter);
 }
 

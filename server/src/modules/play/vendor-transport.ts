@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { SendInProcess } from "../../core/in-process-request.js";
+import type { OutgoingHttp } from "../../core/outgoing-http.js";
 import { houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 
 /** The part of a vendor that a call needs. */
@@ -32,6 +33,8 @@ export interface VendorTransport {
 interface Parts {
   /** Signs the platform's requests. */
   readonly privateKeyPem: string;
+  /** Calls vendors of other companies. */
+  readonly http: OutgoingHttp;
   /** Sends requests to the vendor within this process. */
   readonly deliver: SendInProcess;
   /** The host name of the ctx's brand. */
@@ -88,37 +91,11 @@ export class SignedVendorTransport implements VendorTransport {
     const signature = sign("RSA-SHA256", bytes, this.key).toString("base64");
     const headers = { "content-type": "application/json", "x-hub88-signature": signature };
     const signal = AbortSignal.timeout(timeoutMs);
-    if (baseUrl !== houseBaseUrl) return postHttp(baseUrl + path, headers, bytes, { signal, maxBytes });
+    if (baseUrl !== houseBaseUrl)
+      return this.parts.http.send(baseUrl + path, { method: "POST", headers, body: bytes, signal, maxBytes });
     const host = await this.parts.hostOf(ctx);
     return abortable(signal, this.parts.deliver({ host, path: housePrefix + path, headers, body: bytes }));
   }
-}
-
-async function postHttp(
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  body: Buffer,
-  { signal, maxBytes }: { readonly signal: AbortSignal; readonly maxBytes: number },
-): Promise<VendorHttpResponse> {
-  const response = await fetch(address, {
-    method: "POST",
-    headers,
-    body: new Uint8Array(body),
-    redirect: "error",
-    signal,
-  });
-  return { status: response.status, body: await readCapped(response, maxBytes) };
-}
-
-async function readCapped(response: Response, maxBytes: number): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > maxBytes) throw new Error(`a response of more than ${maxBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
 }
 
 function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {

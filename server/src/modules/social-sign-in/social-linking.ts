@@ -92,8 +92,8 @@ export class SocialLinking {
     });
   }
 
-  private keyOf(ctx: Ctx, provider: SocialProvider, { subject }: SocialProfile) {
+  private keyOf(ctx: Ctx, provider: SocialProvider, { issuer, subject }: SocialProfile) {
     const subjectHash = keyedHash(this.deps.secretKeys.hashKey, `social_link.${provider}`, subject);
-    return { brandId: ctx.brand.id, provider, subjectHash };
+    return { brandId: ctx.brand.id, provider, issuer, subjectHash };
   }
 }

@@ -61,7 +61,7 @@ export function socialSignInModule({ platform, approvals, audit: auditModule, br
     stepUps,
     throttles,
     providers: socialProviders,
-    port: new OpenidSocial(),
+    port: new OpenidSocial(platform.partnerHttp),
     exclusionOf: (ctx: Ctx, accountId: string) => identity.ports.exclusionOf.get()(ctx, accountId),
     register: (...args) => register.get()(...args),
   });

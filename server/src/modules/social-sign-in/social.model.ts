@@ -1,5 +1,6 @@
 import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
+import { isPartnerAddress } from "../../ports/partner-address.js";
 import type { SocialEndpoints, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { SignedIn } from "../identity/identity.model.js";
 
@@ -39,14 +40,8 @@ export function completeSetting(given: SocialSetting) {
   return { ...given, issuer: given.issuer ?? issuers[given.provider], endpoints };
 }
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** Whether a URL is allowed: https or, outside production, http on the local machine. */
 function isAllowedUrl(text: string, production: boolean): boolean {
-  if (text.length > 500 || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  if (username !== "" || password !== "") return false;
-  return protocol === "https:" || (protocol === "http:" && !production && loopback.test(hostname));
+  return text.length <= 500 && isPartnerAddress(text, production);
 }
 
 /** Validates a setting and lists the invalid fields. */

@@ -132,13 +132,19 @@ export async function purgeAttempts(db: Db, expiredBefore: Date): Promise<void> 
 /** Finds the account that a social account is linked to; null when there is none. */
 export async function findLinked(
   db: Db,
-  link: { readonly brandId: string; readonly provider: SocialProvider; readonly subjectHash: Buffer },
+  link: {
+    readonly brandId: string;
+    readonly provider: SocialProvider;
+    readonly issuer: string;
+    readonly subjectHash: Buffer;
+  },
 ): Promise<string | null> {
   const row = await db
     .selectFrom("social_sign_in.link")
     .select("account_id")
     .where("brand_id", "=", link.brandId)
     .where("provider", "=", link.provider)
+    .where("issuer", "=", link.issuer)
     .where("subject_hash", "=", link.subjectHash)
     .executeTakeFirst();
   return row?.account_id ?? null;
@@ -150,6 +156,7 @@ export async function insertLink(
   link: {
     readonly brandId: string;
     readonly provider: SocialProvider;
+    readonly issuer: string;
     readonly subjectHash: Buffer;
     readonly accountId: string;
     readonly label: string;
@@ -161,6 +168,7 @@ export async function insertLink(
     .values({
       brand_id: link.brandId,
       provider: link.provider,
+      issuer: link.issuer,
       subject_hash: link.subjectHash,
       account_id: link.accountId,
       label: link.label,

@@ -1,9 +1,11 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
+import type { OutgoingHttp } from "../../core/outgoing-http.js";
 import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
 import { inTx } from "../../core/tx.js";
 import type { ChatPort, ChatVisitor } from "../../ports/chat/chat-port.js";
-import { isChatAddress, LaunchChat } from "../../ports/chat/launch-chat.js";
+import { LaunchChat } from "../../ports/chat/launch-chat.js";
+import { isPartnerAddress } from "../../ports/partner-address.js";
 import type { AuditService, RecordChange } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -38,6 +40,8 @@ interface Deps {
   readonly originOf: (ctx: Ctx) => Promise<string>;
   readonly secretKeys: SecretKeys;
   readonly production: boolean;
+  /** Calls the chat provider. */
+  readonly http: OutgoingHttp;
 }
 
 const maxSecretLength = 255;
@@ -126,7 +130,7 @@ export class ChatService {
 
   private validateProvider({ launchUrl, secret }: ChatProvider): void {
     const rules: [string, boolean][] = [
-      ["launchUrl", launchUrl.length <= 500 && isChatAddress(launchUrl, this.deps.production)],
+      ["launchUrl", launchUrl.length <= 500 && isPartnerAddress(launchUrl, this.deps.production)],
       ["secret", secret.length >= 16 && secret.length <= maxSecretLength],
     ];
     const faults = rules.filter(([, isValid]) => !isValid).map(([field]) => ({ field, code: "invalid" }));
@@ -134,11 +138,11 @@ export class ChatService {
   }
 
   private async resolvePort(ctx: Ctx): Promise<ChatPort> {
-    const { embedded, production, secretKeys } = this.deps;
+    const { embedded, http, production, secretKeys } = this.deps;
     const row = await findProvider(ctx.db, ctx.brand.id);
     if (!row) return embedded;
     const secret = unseal(secretKeys, chatProviderSealPurpose, row.secretSealed);
-    return new LaunchChat({ launchUrl: row.launchUrl, secret, production });
+    return new LaunchChat({ launchUrl: row.launchUrl, secret, production, http });
   }
 
   private async readVisitor(ctx: Ctx): Promise<ChatVisitor> {

@@ -46,6 +46,7 @@ export function supportModule({ platform, audit: auditModule, brands: brandsModu
     originOf: brandAddresses.originOf,
     secretKeys,
     production: config.production,
+    http: platform.partnerHttp,
   });
   return defineModule({
     services: { support, supportAdmin, chat },

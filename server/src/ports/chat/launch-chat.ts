@@ -2,6 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newToken } from "../../core/ids.js";
+import type { OutgoingHttp } from "../../core/outgoing-http.js";
+import { isPartnerAddress } from "../partner-address.js";
 import { postForm } from "../post-form.js";
 import type { ChatPort, ChatVisitor } from "./chat-port.js";
 
@@ -12,18 +14,15 @@ export interface LaunchChatSettings {
   readonly secret: string;
   /** In production plain http is refused, even on localhost. */
   readonly production: boolean;
+  readonly http: OutgoingHttp;
 }
 
 const timeoutMs = 8_000;
 const maxUrlLength = 2_000;
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether an address is allowed: https, or http on localhost outside production. */
-export function isChatAddress(text: string, production: boolean): boolean {
-  if (text.length > maxUrlLength || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  if (username !== "" || password !== "") return false;
-  return protocol === "https:" || (protocol === "http:" && !production && loopback.test(hostname));
+/** Whether the page of a chat is allowed, which the visitor's browser opens. */
+function isChatAddress(text: string, production: boolean): boolean {
+  return text.length <= maxUrlLength && isPartnerAddress(text, production);
 }
 
 /** Signs a form: HMAC-SHA-256, in hexadecimal, of its fields sorted by name. */
@@ -58,7 +57,7 @@ export class LaunchChat implements ChatPort {
 
   private async post(ctx: Ctx, url: string, form: Record<string, string>): Promise<unknown> {
     try {
-      const { status, body } = await postForm(url, form, { timeoutMs });
+      const { status, body } = await postForm(this.settings.http, url, form, { timeoutMs });
       if (status < 200 || status > 299) throw new Error(`chat provider: status ${status}`);
       return body?.chatUrl;
     } catch (error) {

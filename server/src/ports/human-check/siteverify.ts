@@ -1,7 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import { installationHttp } from "../../core/outgoing-http.js";
 import { postForm } from "../post-form.js";
-import type { HumanCheckPort } from "./human-check-port.js";
+import type { HumanCheckPort, VisitorToken } from "./human-check-port.js";
 
 /** Settings of a human check with Turnstile's API. */
 export interface SiteverifySettings {
@@ -17,18 +18,17 @@ export class Siteverify implements HumanCheckPort {
   constructor(private readonly settings: SiteverifySettings) {}
 
   /** @throws DomainError captcha_check_failed when there is no response, so that the check fails closed */
-  async isHuman(
-    ctx: Ctx,
-    { token, action }: { readonly token: string; readonly action: string },
-  ): Promise<boolean> {
+  async isHuman(ctx: Ctx, { token, action, hosts }: VisitorToken): Promise<boolean> {
     const { url, secret } = this.settings;
     const form = { secret, response: token, ...(ctx.ip === "" ? {} : { remoteip: ctx.ip }) };
     try {
-      const { status, body } = await postForm(url, form, { timeoutMs });
+      const { status, body } = await postForm(installationHttp, url, form, { timeoutMs });
       if (status >= 500 || body === null) throw new Error(`the human check answered ${status}`);
       // A token is valid for its own action only. Checks without actions return none.
       const isAction = body.action === undefined || body.action === "" || body.action === action;
-      return status === 200 && body.success === true && isAction;
+      // Otherwise another site with our public site key could collect tokens for ours.
+      const isOurPage = typeof body.hostname === "string" && hosts.includes(body.hostname.toLowerCase());
+      return status === 200 && body.success === true && isAction && isOurPage;
     } catch (error) {
       ctx.log.warn({ err: error }, "human check: no response");
       throw new DomainError("captcha_check_failed", {}, { cause: error });

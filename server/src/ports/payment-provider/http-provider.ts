@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import type { OutgoingHttp } from "../../core/outgoing-http.js";
 import { isPlainText } from "../../core/plain-text.js";
 import {
   type CreatedPayment,
@@ -15,7 +16,6 @@ import {
 import { signedHeaders } from "./signature.js";
 
 const timeoutMs = 8_000;
-const maxResponseBytes = 64 * 1024;
 const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
 
 const createdShape = z.object({
@@ -45,13 +45,20 @@ const payoutShape = z.object({
   amount: z.string().max(40).nullish(),
 });
 
+/** Where a provider is, and the secret that it shares with us. */
+interface HttpProviderSettings {
+  readonly baseUrl: string;
+  readonly secret: string;
+  readonly http: OutgoingHttp;
+}
+
 /**
  * A provider reached over HTTP. `POST {baseUrl}/payments` creates a payment and returns where the member pays, and `POST
  * {baseUrl}/payouts` requests a payout, once for each reference; `GET` of either with `/{reference}` returns its status,
  * or 404 when the provider does not know it. All requests are signed.
  */
 export class HttpPaymentProvider implements PaymentProvider {
-  constructor(private readonly settings: { readonly baseUrl: string; readonly secret: string }) {}
+  constructor(private readonly settings: HttpProviderSettings) {}
 
   async createPayment(ctx: Ctx, payment: PaymentRequest): Promise<CreatedPayment> {
     try {
@@ -93,36 +100,25 @@ export class HttpPaymentProvider implements PaymentProvider {
     return createdShape.parse(response);
   }
 
-  private async call(ctx: Ctx, method: string, path: string, body: string | null): Promise<unknown> {
-    const { baseUrl, secret } = this.settings;
-    const response = await fetch(`${baseUrl.replace(/\/+$/, "")}${path}`, {
+  private async call(ctx: Ctx, method: "GET" | "POST", path: string, body: string | null): Promise<unknown> {
+    const { baseUrl, secret, http } = this.settings;
+    const response = await http.send(`${baseUrl.replace(/\/+$/, "")}${path}`, {
       method,
       headers: {
         accept: "application/json",
         ...signedHeaders(secret, ctx.clock.now(), body ?? `${method} ${path}`),
       },
       ...(body === null ? {} : { body }),
-      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new ProviderStatusError(response.status, `${method} ${path}`);
-    return JSON.parse(await readCapped(response));
+    const { status } = response;
+    if (status === 404) return null;
+    if (status < 200 || status > 299) throw new ProviderStatusError(status, `${method} ${path}`);
+    return JSON.parse(response.body);
   }
 }
 
 function parsePayout(response: unknown): PayoutResult {
   const { payoutId = null, status, amount = null } = payoutShape.parse(response);
   return { payoutId, status, amount };
-}
-
-async function readCapped(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxResponseBytes) throw new Error(`the response exceeds ${maxResponseBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -16,6 +16,11 @@ export interface StoredProviderSetup {
 const codePattern = /^[a-z][a-z0-9-]{1,31}$/;
 const minSecretLength = 16;
 const maxSecretLength = 200;
+const maxUrlLength = 500;
+
+function isBaseUrl(text: string, production: boolean): boolean {
+  return text.length <= maxUrlLength && isPartnerAddress(text, production);
+}
 
 /** Returns the provider's base URL; null for the sandbox. */
 export function getBaseUrl(setup: PaymentProviderSetup): string | null {
@@ -33,7 +38,7 @@ export function findSetupFaults(setup: PaymentProviderSetup, production: boolean
   const rules: [string, boolean][] = [
     ["code", codePattern.test(code)],
     ["kind", kind === "http" || !production],
-    ["baseUrl", setup.kind === "sandbox" || isPartnerAddress(setup.baseUrl, production)],
+    ["baseUrl", setup.kind === "sandbox" || isBaseUrl(setup.baseUrl, production)],
     ["secret", secret.length >= minSecretLength && secret.length <= maxSecretLength],
   ];
   return rules.filter(([, isValid]) => !isValid).map(([field]) => field);

@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from "jose";
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import { installationHttp } from "../../core/outgoing-http.js";
 import type { PhoneProofPort, ProvenPhone } from "./phone-proof-port.js";
 
 /** Settings of the third party whose proofs are accepted. */
@@ -27,7 +28,17 @@ export class JwtPhoneProof implements PhoneProofPort {
   private readonly keys: ReturnType<typeof createRemoteJWKSet>;
 
   constructor(private readonly settings: PhoneProofSettings) {
-    this.keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: timeoutMs });
+    this.keys = createRemoteJWKSet(new URL(settings.jwksUrl), {
+      timeoutDuration: timeoutMs,
+      [customFetch]: async (url, { headers, signal }) => {
+        const { status, body } = await installationHttp.send(url, {
+          method: "GET",
+          headers: Object.fromEntries(headers),
+          signal,
+        });
+        return new Response(body, { status });
+      },
+    });
   }
 
   async verify(ctx: Ctx, proof: string): Promise<ProvenPhone> {

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
+import { installationHttp } from "../../core/outgoing-http.js";
 import { type FormAnswer, postForm } from "../post-form.js";
 import type { Sms, SmsPort } from "./sms-port.js";
 
@@ -69,7 +70,7 @@ export class HttpSms implements SmsPort {
   private async post(form: Record<string, string>, ctx: Ctx): Promise<FormAnswer> {
     try {
       const headers = { authorization: this.authorization };
-      return await postForm(this.address, form, { headers, timeoutMs });
+      return await postForm(installationHttp, this.address, form, { headers, timeoutMs });
     } catch (error) {
       ctx.log.warn({ err: error }, "sms: provider did not respond");
       throw new DomainError("code_not_sent", {}, { cause: error });

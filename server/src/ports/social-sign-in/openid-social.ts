@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import * as openid from "openid-client";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import type { OutgoingHttp } from "../../core/outgoing-http.js";
 import type { AuthorizationRequest, SocialClient, SocialProfile, SocialSignInPort } from "./social-port.js";
 
 const timeoutSeconds = 8;
@@ -14,14 +15,29 @@ class ProviderUnavailableError extends Error {
   override readonly name = "ProviderUnavailableError";
 }
 
-/** Fetches without following redirects. @throws ProviderUnavailableError */
-const fetchFromProvider: openid.CustomFetch = async (url, options) => {
-  const answer = await fetch(url, options as RequestInit).catch((cause: unknown) => {
-    throw new ProviderUnavailableError("no answer", { cause });
-  });
-  if (answer.status >= 500) throw new ProviderUnavailableError(`answered ${answer.status}`);
-  return answer;
-};
+/** Largest response: discovery documents, key sets, tokens and profiles have a few kilobytes. */
+const maxBytes = 256 * 1024;
+
+/** Fetches without following redirects. */
+function fetchBy(http: OutgoingHttp): openid.CustomFetch {
+  return async (url, { method, headers, body, signal }) => {
+    if (method !== "GET" && method !== "POST") throw new Error(`method ${method}`);
+    if (!(body instanceof URLSearchParams || typeof body === "string" || body == null))
+      throw new Error("a body that is neither a form nor text");
+    const request = {
+      method,
+      headers,
+      maxBytes,
+      signal: signal ?? AbortSignal.timeout(timeoutSeconds * 1000),
+      ...(body == null ? {} : { body }),
+    } as const;
+    const answer = await http.send(url, request).catch((cause: unknown) => {
+      throw new ProviderUnavailableError("no answer", { cause });
+    });
+    if (answer.status >= 500) throw new ProviderUnavailableError(`answered ${answer.status}`);
+    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+  };
+}
 
 function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -40,6 +56,11 @@ export class OpenidSocial implements SocialSignInPort {
     max: 200,
     ttl: discoveryTtlMs,
   });
+  private readonly fetch: openid.CustomFetch;
+
+  constructor(http: OutgoingHttp) {
+    this.fetch = fetchBy(http);
+  }
 
   async buildAuthorizationUrl(
     ctx: Ctx,
@@ -73,10 +94,13 @@ export class OpenidSocial implements SocialSignInPort {
         expectedState: request.state,
         ...(client.endpoints ? {} : { expectedNonce: request.nonce, idTokenExpected: true }),
       });
-      if (client.endpoints) return graphProfile(config, tokens.access_token, client.endpoints.userInfo);
+      const { endpoints, issuer } = client;
+      if (endpoints)
+        return graphProfile(config, tokens.access_token, { userInfo: endpoints.userInfo, issuer });
       const claims = tokens.claims();
       if (!claims) throw new DomainError("social_sign_in_failed");
-      return profileOf(claims.sub, claims.email, claims.email_verified, claims.name);
+      const { sub, email, email_verified: isVerified, name } = claims;
+      return profileOf(issuer, sub, email, isVerified, name);
     });
   }
 
@@ -85,7 +109,9 @@ export class OpenidSocial implements SocialSignInPort {
     const key = JSON.stringify([issuer, clientId, clientSecret, endpoints]);
     const known = this.configurations.get(key);
     if (known) return known;
-    const made = endpoints ? configureEndpoints(client, endpoints) : await discover(client);
+    const made = endpoints
+      ? configureEndpoints(client, endpoints, this.fetch)
+      : await discover(client, this.fetch);
     this.configurations.set(key, made);
     return made;
   }
@@ -124,12 +150,15 @@ function callbackUrl({ redirectUri }: AuthorizationRequest, callbackParams: URLS
   return url;
 }
 
-function discover({ issuer, clientId, clientSecret }: SocialClient): Promise<openid.Configuration> {
+function discover(
+  { issuer, clientId, clientSecret }: SocialClient,
+  customFetch: openid.CustomFetch,
+): Promise<openid.Configuration> {
   // Whether plain http is allowed is validated when the issuer is configured.
   const plainHttp = isPlainHttp(issuer) ? [openid.allowInsecureRequests] : [];
   return openid.discovery(new URL(issuer), clientId, {}, openid.ClientSecretPost(clientSecret), {
     timeout: timeoutSeconds,
-    [openid.customFetch]: fetchFromProvider,
+    [openid.customFetch]: customFetch,
     // Without it the ID token's signature is not verified.
     execute: [openid.enableNonRepudiationChecks, ...plainHttp],
   });
@@ -138,34 +167,46 @@ function discover({ issuer, clientId, clientSecret }: SocialClient): Promise<ope
 function configureEndpoints(
   { issuer, clientId, clientSecret }: SocialClient,
   { authorization, token }: { readonly authorization: string; readonly token: string },
+  customFetch: openid.CustomFetch,
 ): openid.Configuration {
   const server = { issuer, authorization_endpoint: authorization, token_endpoint: token };
   const config = new openid.Configuration(server, clientId, {}, openid.ClientSecretPost(clientSecret));
   config.timeout = timeoutSeconds;
-  config[openid.customFetch] = fetchFromProvider;
+  config[openid.customFetch] = customFetch;
   if (isPlainHttp(token)) openid.allowInsecureRequests(config);
   return config;
 }
 
-async function graphProfile(config: openid.Configuration, accessToken: string, userInfo: string) {
+async function graphProfile(
+  config: openid.Configuration,
+  accessToken: string,
+  { userInfo, issuer }: { readonly userInfo: string; readonly issuer: string },
+) {
   const url = new URL(userInfo);
   url.searchParams.set("fields", "id,name,email");
   const answer = await openid.fetchProtectedResource(config, accessToken, url, "GET");
   if (answer.status !== 200) throw new DomainError("social_sign_in_failed");
   const { id, name, email } = (await answer.json()) as Record<string, unknown>;
   // The Graph API does not return whether the address is verified.
-  return profileOf(id, email, false, name);
+  return profileOf(issuer, id, email, false, name);
 }
 
 function textOf(value: unknown): string | null {
   return typeof value === "string" && value !== "" && value.length <= longest ? value : null;
 }
 
-function profileOf(id: unknown, email: unknown, verified: unknown, name: unknown): SocialProfile {
+function profileOf(
+  issuer: string,
+  id: unknown,
+  email: unknown,
+  verified: unknown,
+  name: unknown,
+): SocialProfile {
   const subject = textOf(id);
   if (subject === null) throw new DomainError("social_sign_in_failed");
   const address = textOf(email);
   return {
+    issuer,
     subject,
     email: address,
     emailVerified: address !== null && verified === true,

@@ -35,6 +35,8 @@ export interface AuthorizationRequest {
 
 /** A person's profile at a provider. */
 export interface SocialProfile {
+  /** The issuer that the brand's client had: ids of two issuers are two people. */
+  readonly issuer: string;
   /** The provider's permanent id of the person. */
   readonly subject: string;
   readonly email: string | null;

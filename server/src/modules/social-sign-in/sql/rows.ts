@@ -14,6 +14,7 @@ declare module "../../../db/tables.js" {
     "social_sign_in.link": {
       brand_id: string;
       provider: SocialProvider;
+      issuer: string;
       subject_hash: Buffer;
       account_id: string;
       label: string;
