@@ -22,9 +22,9 @@ test("an empty form shows what is missing, accessibly", { tag: "@look" }, async 
   await expectAccessible(page);
 });
 
-test("after three wrong passwords a captcha is required, and the input stays", { tag: "@deep" }, async ({
-  page,
-}) => {
+test("after three wrong passwords the browser is checked, or a picture, and the input stays", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto(signInPath);
   const name = dialog(page).getByLabel("Username", { exact: true });
   await name.fill("nobody-at-all");
@@ -36,6 +36,13 @@ test("after three wrong passwords a captcha is required, and the input stays", {
     if (n === 1) await expect(dialog(page).getByLabel("Password", { exact: true })).toBeFocused();
   }
   expect(await readToken(page)).toBeNull();
+  await expect(dialog(page).getByText("Browser check complete")).toBeVisible();
+  await expectAccessible(page);
+  await tryPassword(page, "Wrong#4");
+  await expect(dialog(page).getByRole("alert").first()).toContainText("Incorrect username or password");
+  // Each proof counts once, so another is made.
+  await expect(dialog(page).getByText("Browser check complete")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Use a picture instead" }).click();
   await expect(captcha).toBeVisible();
   await expectAccessible(page);
   await tryPassword(page, "Wrong#4");

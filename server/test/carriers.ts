@@ -2,6 +2,7 @@ import type { Ctx } from "../src/core/ctx.js";
 import { DomainError, type ErrorCode } from "../src/core/errors.js";
 import type { Carriers } from "../src/modules/delivery/carriers.js";
 import type { DeliveryService, Message } from "../src/modules/delivery/delivery.service.js";
+import type { VisitorToken } from "../src/ports/human-check/human-check-port.js";
 
 const codeText = /\b\d{6}\b/;
 
@@ -21,7 +22,7 @@ export class TestCarriers implements Carriers {
       this.record(ctx, { channel: "mail", ...mail }),
   };
   readonly humanCheck = {
-    isHuman: async (_: Ctx, { token }: { token: string }) => this.humanTokens.has(token),
+    isHuman: async (_: Ctx, { token }: VisitorToken) => this.humanTokens.has(token),
   };
 
   /** Clears the recorded messages, the fault and the accepted tokens. */

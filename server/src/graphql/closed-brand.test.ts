@@ -62,6 +62,7 @@ test("in a closed brand members sign in, secure their account and withdraw; noth
     "unbindContact",
     "unlinkSocialAccount",
     "unlockSession",
+    "workChallenge",
   ]);
   expect(await open("Query")).toEqual(["countryCodes", "passwordRule", "socialProviders"]);
 });

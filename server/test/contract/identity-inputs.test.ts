@@ -208,7 +208,7 @@ test("another brand's token is refused by every mutation and /wps call that need
   const stranger = { host: brand.host, token };
   // Guests may call these, and such a token counts as none.
   const guestMutations =
-    /^(launchChat|openSupport|sendSupportMessage|markSupportSeen|signIn|signOut|register|createTrialAccount|captcha|sendCaptchaFallback|sendCode|resume|social|confirmSocial|link|.*PasswordReset|resetPassword|proveEmail|sendStepUp|recordInvitationVisit|beginPasskey)/;
+    /^(launchChat|openSupport|sendSupportMessage|markSupportSeen|signIn|signOut|register|createTrialAccount|captcha|sendCaptchaFallback|sendCode|resume|social|confirmSocial|link|.*PasswordReset|resetPassword|proveEmail|sendStepUp|recordInvitationVisit|beginPasskey|workChallenge)/;
   for (const field of testedMutations.filter(({ name }) => !guestMutations.test(name))) {
     const answer = await graphql(t, stranger, documentOf(field), idealOfAll(field.args));
     expect([field.name, answer.code]).toEqual([field.name, "not_logged_in"]);

@@ -100,6 +100,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   endSession: { call: 'endSession(id: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd")', guest: "not_logged_in" },
   endOtherSessions: { call: "endOtherSessions", guest: "not_logged_in" },
   captcha: { call: "captcha { captchaId }", guest: null },
+  workChallenge: { call: "workChallenge(action: SIGN_IN)", guest: null },
   sendCode: {
     call: 'sendCode(input: {purpose: BIND_EMAIL, email: "a@example.com"}) { expiredMinutes }',
     guest: "not_logged_in",

@@ -2,14 +2,11 @@ import { createRequire } from "node:module";
 import type { renderAsync } from "@resvg/resvg-js";
 import { DomainError } from "../../core/errors.js";
 import { newText } from "../../core/ids.js";
+import { captchaSize, drawCaptcha } from "./captcha-drawing.js";
 import { captchaLength, captchaLetters } from "./verification.model.js";
 
-/** Renders a text as SVG. */
-type Draw = (text: string, options: Readonly<Record<string, unknown>>) => string;
-
-const size = { width: 160, height: 56, fontSize: 58, noise: 3 };
 /** Twice the display size, for screens of double density. */
-const fitTo = { mode: "width", value: 2 * size.width } as const;
+const fitTo = { mode: "width", value: 2 * captchaSize.width } as const;
 /** Maximum pictures painted concurrently, and maximum callers waiting. */
 const limits = { painting: 2, waiting: 32 };
 
@@ -22,7 +19,7 @@ export interface PaintedCaptcha {
 
 /** Paints captcha pictures, with limited concurrency and off the event loop. */
 export class CaptchaPainter {
-  private tools: { readonly draw: Draw; readonly render: typeof renderAsync } | null = null;
+  private render: typeof renderAsync | null = null;
   private painting = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -31,27 +28,17 @@ export class CaptchaPainter {
     await this.acquireSlot();
     try {
       const text = newText(captchaLetters, captchaLength);
-      return { text, image: await this.render(text) };
+      return { text, image: await this.renderPng(drawCaptcha(text)) };
     } finally {
       this.releaseSlot();
     }
   }
 
-  private async render(text: string): Promise<string> {
-    const { draw, render } = this.loadTools();
+  private async renderPng(svg: string): Promise<string> {
+    this.render ??= loadRenderer();
     const options = { background: "#ffffff", font: { loadSystemFonts: false }, fitTo };
-    const image = await render(draw(text, size), options);
+    const image = await this.render(svg, options);
     return image.asPng().toString("base64");
-  }
-
-  /** Loads the libraries with the first picture, since the font takes a while. */
-  private loadTools() {
-    if (this.tools === null) {
-      const require = createRequire(import.meta.url);
-      const { renderAsync: render } = require("@resvg/resvg-js") as { renderAsync: typeof renderAsync };
-      this.tools = { draw: require("svg-captcha") as Draw, render };
-    }
-    return this.tools;
   }
 
   private async acquireSlot(): Promise<void> {
@@ -70,4 +57,10 @@ export class CaptchaPainter {
     if (next) next();
     else this.painting -= 1;
   }
+}
+
+/** Loads the library with the first picture. */
+function loadRenderer(): typeof renderAsync {
+  const require = createRequire(import.meta.url);
+  return (require("@resvg/resvg-js") as { renderAsync: typeof renderAsync }).renderAsync;
 }

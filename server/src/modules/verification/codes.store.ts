@@ -110,5 +110,6 @@ export async function deleteCode(db: Db, brandId: string, id: string): Promise<b
 export async function purgeExpired(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("verification.code").where("expires_at", "<", before).execute();
   await db.deleteFrom("verification.captcha").where("expires_at", "<", before).execute();
+  await db.deleteFrom("verification.spent_work").where("expires_at", "<", before).execute();
   await sql`delete from verification.quota where day < ${before}::date - 7`.execute(db);
 }

@@ -4,8 +4,10 @@ import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import type { SecretKeys } from "../../core/secret-keys.js";
 import type { HumanCheckPort } from "../../ports/human-check/human-check-port.js";
+import type { BrandsService } from "../brands/brands.service.js";
 import { CaptchaPainter } from "./captcha-painter.js";
 import { consumeCaptchaAttempt, deleteCaptcha, insertCaptcha } from "./captchas.store.js";
+import type { ProofOfWorkService } from "./proof-of-work.service.js";
 import type { SendGuard } from "./send-guard.js";
 import {
   type Captcha,
@@ -23,6 +25,8 @@ interface Deps {
   readonly guard: SendGuard;
   /** Third-party human check; null when only captchas and their fallback codes are offered. */
   readonly port: HumanCheckPort | null;
+  readonly work: Pick<ProofOfWorkService, "isProof" | "accept">;
+  readonly brands: Pick<BrandsService, "current">;
 }
 
 /** The action and subject that a fallback code is valid for. */
@@ -31,7 +35,7 @@ interface FallbackScope {
   readonly subject: string;
 }
 
-/** Verifies that a visitor is human: by a captcha, a fallback code or a third-party check. */
+/** Verifies that a visitor is human: by a proof of work, a captcha, a fallback code or a third-party check. */
 export class HumanCheckService {
   private readonly painter = new CaptchaPainter();
 
@@ -89,15 +93,26 @@ export class HumanCheckService {
   ): Promise<void> {
     if (ctx.db.isTransaction) throw new Error("a captcha must be checked outside a transaction");
     const { captchaId, captcha = "", humanToken } = proof;
-    const { port } = this.deps;
-    if (port !== null && humanToken) {
-      if (await port.isHuman(ctx, { token: humanToken, action })) return;
-      throw new DomainError("captcha_check_failed");
-    }
+    if (humanToken && (await this.isAccepted(ctx, humanToken, action))) return;
     if (!captchaId || captcha.trim() === "") throw new DomainError("captcha_required");
     const scopes = [subject].flat().map((subject) => ({ action, subject }));
     if (!(await this.isSolved(ctx, captchaId, captcha, scopes)))
       throw new DomainError("captcha_check_failed");
+  }
+
+  /**
+   * Whether a proof of work or a third party's token is accepted; false when none of them is configured.
+   * @throws DomainError captcha_check_failed
+   */
+  private async isAccepted(ctx: Ctx, token: string, action: string): Promise<boolean> {
+    const { brands, port, work } = this.deps;
+    if (!work.isProof(token) && port === null) return false;
+    const isHuman =
+      work.isProof(token) || port === null
+        ? await work.accept(ctx, token, action)
+        : await port.isHuman(ctx, { token, action, hosts: (await brands.current(ctx)).domains });
+    if (!isHuman) throw new DomainError("captcha_check_failed");
+    return true;
   }
 
   private async isSolved(

@@ -1,3 +1,5 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildHolder, buildVisit, features, freshPhone, guestOf } from "../../../test/verification/setup.js";
@@ -5,7 +7,9 @@ import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
+import { drawCaptcha } from "./captcha-drawing.js";
 import { CaptchaPainter } from "./captcha-painter.js";
+import { captchaLength, captchaLetters, workMs } from "./verification.model.js";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -45,6 +49,15 @@ describe("a captcha", () => {
       expect(text).toMatch(/^[A-HJKMNP-RTUVWXY346789]{5}$/);
     }
     expect(one.image).not.toBe(two.image);
+  });
+
+  test("is drawn as paths, without a text that a program could read", () => {
+    for (const letter of captchaLetters) {
+      const svg = drawCaptcha(letter.repeat(captchaLength));
+      expect(svg).not.toMatch(/<text|font|[^#\dMLa-z]NaN|aria|title/i);
+      expect(svg.match(/<path /g)?.length).toBeGreaterThan(captchaLength);
+      expect(svg).not.toBe(drawCaptcha(letter.repeat(captchaLength)));
+    }
   });
 
   test("is refused when too many callers are waiting", async () => {
@@ -117,6 +130,59 @@ describe("a captcha", () => {
     for (let at = 0; at < 30; at += 1) await t.services.human.createCaptcha(ctx);
     await expect(t.services.human.createCaptcha(ctx)).rejects.toMatchObject({ code: "too_many_requests" });
     await t.services.human.createCaptcha({ ...ctx, ip: "198.51.100.1" });
+  });
+});
+
+/** Solves a challenge as a browser does, and returns the token. */
+async function solve(text: string): Promise<string> {
+  const challenge = JSON.parse(text);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return `work.${Buffer.from(JSON.stringify({ challenge, solution })).toString("base64url")}`;
+}
+
+describe("a proof of work", () => {
+  const show = (ctx: Ctx, humanToken: string, action = "sign_in") =>
+    t.services.human.require(ctx, { humanToken }, action);
+
+  test("is accepted once, for its action and in its brand", async () => {
+    const { ctx } = await buildVisit(t);
+    const other = await buildVisit(t);
+    const token = await solve(await t.services.work.issue(ctx, "sign_in"));
+    await expect(show(ctx, token, "registration")).rejects.toMatchObject(failed);
+    await expect(show(other.ctx, token)).rejects.toMatchObject(failed);
+    const results = await Promise.allSettled([show(ctx, token), show(ctx, token)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(show(ctx, token)).rejects.toMatchObject(failed);
+  });
+
+  test("is refused when it is late, changed, of no work or not one", async () => {
+    const { ctx } = await buildVisit(t);
+    const challenge = JSON.parse(await t.services.work.issue(ctx, "sign_in"));
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const tokenOf = (proof: object) => `work.${Buffer.from(JSON.stringify(proof)).toString("base64url")}`;
+    const { parameters } = challenge;
+    const forged = [
+      { challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution },
+      { challenge: { ...challenge, parameters: { ...parameters, keySignature: "0".repeat(64) } }, solution },
+      { challenge: { ...challenge, signature: "0".repeat(64) }, solution },
+      { challenge, solution: { ...solution, derivedKey: "00".repeat(32) } },
+      { challenge: { parameters }, solution },
+      { challenge },
+      {},
+    ];
+    for (const proof of forged) await expect(show(ctx, tokenOf(proof))).rejects.toMatchObject(failed);
+    for (const text of ["work.", "work.!!!", "work.e30", `work.${"A".repeat(4_000)}`])
+      await expect(show(ctx, text), text).rejects.toMatchObject(failed);
+    t.clock.advance(workMs + 1_000);
+    await expect(show(ctx, tokenOf({ challenge, solution }))).rejects.toMatchObject(failed);
+  });
+
+  test("takes more work for a network that asks often, and then is not offered", async () => {
+    const { ctx } = await buildVisit(t);
+    const busy = { ...ctx, ip: "198.51.100.77" };
+    for (let count = 0; count < 200; count += 1) await t.services.work.issue(busy, "sign_in");
+    await expect(t.services.work.issue(busy, "sign_in")).rejects.toMatchObject({ code: "too_many_requests" });
+    await t.services.work.issue(ctx, "sign_in");
   });
 });
 

@@ -139,10 +139,11 @@ describe("a human check with Turnstile's interface", () => {
   const respond = (body: object, status = 200) => {
     peer.answer = { status, body: JSON.stringify(body) };
   };
-  const isHuman = () => check.isHuman(ctx, { token: "tok", action: "sign_in" });
+  const isHuman = () =>
+    check.isHuman(ctx, { token: "tok", action: "sign_in", hosts: ["brand.test", "b.test"] });
 
   test("is called with the secret, the token and the visitor's IP address", async () => {
-    respond({ success: true, action: "sign_in", hostname: "x" });
+    respond({ success: true, action: "sign_in", hostname: "brand.test" });
     expect(await isHuman()).toBe(true);
     expect(peer.seen.at(-1)).toMatchObject({
       method: "POST",
@@ -152,11 +153,19 @@ describe("a human check with Turnstile's interface", () => {
   });
 
   test("passes without an action, but not with another action", async () => {
-    respond({ success: true });
+    respond({ success: true, hostname: "b.test" });
     expect(await isHuman()).toBe(true);
-    respond({ success: true, action: "registration" });
+    respond({ success: true, hostname: "b.test", action: "registration" });
     expect(await isHuman()).toBe(false);
   });
+
+  test.each(["elsewhere.test", "brand.test.elsewhere.test", "", undefined, 7])(
+    "does not pass with a token that was made on the page of %s",
+    async (hostname) => {
+      respond({ success: true, action: "sign_in", hostname });
+      expect(await isHuman()).toBe(false);
+    },
+  );
 
   test.each([{ success: false, "error-codes": ["timeout-or-duplicate"] }, { success: "true" }, {}])(
     "does not pass with %j",

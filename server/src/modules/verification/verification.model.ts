@@ -26,6 +26,9 @@ export const CaptchaFallbackAction = enumOf(
 );
 export type CaptchaFallbackAction = EnumValue<typeof CaptchaFallbackAction>;
 
+/** The actions that a check of visitors protects. */
+export type ProtectedAction = CaptchaFallbackAction;
+
 export const CodePurpose = enumOf("CodePurpose", "The purpose of a code. It is valid for no other.", {
   sign_in: "Signing in by phone.",
   registration: "Verifying a phone at registration.",
@@ -48,11 +51,11 @@ export type VerificationPurpose =
 /** The purpose a code is sent for: one, or two of which its use decides. */
 export type SendPurpose = VerificationPurpose | "sign_in_or_reset_password";
 
-/** A captcha's solution or the token of a third-party human check. */
+/** A captcha's solution, a proof of work or the token of a third-party human check. */
 export interface HumanProof {
   readonly captchaId?: string;
   readonly captcha?: string;
-  /** Token of a third-party human check, such as Cloudflare Turnstile. */
+  /** A proof of work, or the token of a third-party human check such as Cloudflare Turnstile. */
   readonly humanToken?: string;
 }
 
@@ -129,6 +132,12 @@ export const longestAddress = 254;
 /** How long a captcha is valid, in milliseconds. */
 export const captchaMs = 5 * 60_000;
 export const captchaLength = 5;
+
+/** How long a challenge for a proof of work is valid, in milliseconds. */
+export const workMs = 5 * 60_000;
+/** Begins every proof of work; tokens of third parties begin otherwise. */
+export const workTokenPrefix = "work.";
+
 /** Characters of captchas, without those that are easily confused. */
 export const captchaLetters = "ABCDEFGHJKMNPQRTUVWXY346789";
 

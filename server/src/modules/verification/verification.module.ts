@@ -13,6 +13,7 @@ import { CodeSettingsResolver } from "./code-settings.resolver.js";
 import { CodeSettingsService } from "./code-settings.service.js";
 import { CodesService } from "./codes.service.js";
 import { HumanCheckService } from "./human-check.service.js";
+import { ProofOfWorkService } from "./proof-of-work.service.js";
 import { demoSendLimits, SendGuard, sendLimits } from "./send-guard.js";
 import { verificationJobs } from "./verification.jobs.js";
 import type { Holders } from "./verification.model.js";
@@ -53,17 +54,18 @@ export function verificationModule({
   const keys = new CodeKeys(secretKeys);
   const codeSettings = new CodeSettingsService(audit.services.audit);
   const guard = new SendGuard(throttles, config.demo ? demoSendLimits : sendLimits);
-  const human = new HumanCheckService({ secretKeys, guard, port: humanCheck });
+  const work = new ProofOfWorkService({ secretKeys, throttles });
+  const human = new HumanCheckService({ secretKeys, guard, port: humanCheck, work, brands });
   const sending = { keys, settings: codeSettings, brands, holders, guard, human, mail, delivery };
   const codes = new CodesService(sending);
   const captchaFallback = new CaptchaFallbackService(sending);
   const visitorChecks = new VisitorChecksService(config.carriers);
   return defineModule({
-    services: { visitorChecks, codes, codeSettings, human, captchaFallback },
+    services: { visitorChecks, codes, codeSettings, human, captchaFallback, work },
     ports: { holders },
     resolvers: [
       new VisitorChecksResolver(visitorChecks),
-      new VerificationResolver({ codes, human, captchaFallback }),
+      new VerificationResolver({ codes, human, captchaFallback, work }),
     ],
     adminResolvers: [new CodeSettingsResolver(codeSettings)],
     wps: [verificationRoutes({ codes, human })],

@@ -5,6 +5,7 @@ import { allow } from "../../kit/access.js";
 import type { CaptchaFallbackService } from "./captcha-fallback.service.js";
 import type { CodesService } from "./codes.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
+import type { ProofOfWorkService } from "./proof-of-work.service.js";
 import {
   CaptchaFallbackInput,
   CaptchaFallbackType,
@@ -14,12 +15,13 @@ import {
   SendCodeInput,
   toHumanProof,
 } from "./verification.gql.js";
-import type { CaptchaFallbackRequest } from "./verification.model.js";
+import { CaptchaFallbackAction, type CaptchaFallbackRequest } from "./verification.model.js";
 
 interface Deps {
   readonly codes: CodesService;
   readonly human: HumanCheckService;
   readonly captchaFallback: CaptchaFallbackService;
+  readonly work: ProofOfWorkService;
 }
 
 const { query, mutation } = rootFields<Deps>();
@@ -36,6 +38,14 @@ export const VerificationResolver = resolverOf<Deps>({
     returns: field.of(CaptchaType, "Creates a captcha."),
     access: allow("public", { whileBrandClosed: true }),
     resolve: ({ human }, { ctx }) => human.createCaptcha(ctx),
+  }),
+  workChallenge: mutation({
+    returns: field.string(
+      "Issues a challenge for a proof of work, which may stand in humanToken: JSON of ALTCHA's version 2. The proof is work. and base64url of the JSON {challenge, solution}; it is valid for five minutes and once.",
+    ),
+    access: allow("public", { whileBrandClosed: true }),
+    args: { action: field.of(CaptchaFallbackAction, "The action that it is for.") },
+    resolve: ({ work }, { ctx }, { action }) => work.issue(ctx, action),
   }),
   sendCode: mutation({
     returns: field.of(CodeSentType, "Sends a one-time code, which replaces the earlier one."),

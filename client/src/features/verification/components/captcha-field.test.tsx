@@ -41,7 +41,7 @@ function Form({ username, standIn }: { readonly username?: string; readonly stan
   );
 }
 
-const shown = () => screen.getByRole("status").textContent;
+const shown = () => document.querySelector("output")?.textContent;
 
 describe("the captcha field", () => {
   beforeEach(async () => {
@@ -51,7 +51,10 @@ describe("the captcha field", () => {
     delete window.turnstile;
     await startTexts(["verification", "errors"]);
   });
-  afterEach(() => void vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it("fetches a picture and passes its answer on", async () => {
     renderApp(<Form />, makeClient(answer));
@@ -126,6 +129,46 @@ describe("the captcha field", () => {
     );
   });
 
+  it("lets the browser work instead of showing a picture, again after each attempt", async () => {
+    const workers = useFakeWorkers();
+    const challenges: unknown[] = [];
+    const client = makeClient((operation) => {
+      challenges.push(operation.variables);
+      return { workChallenge: JSON.stringify({ parameters: { nonce: "n" }, signature: "s" }) };
+    });
+    renderApp(<Form />, client);
+    expect(await screen.findByText("Checking your browser…")).toBeTruthy();
+    await waitFor(() => expect(workers).toHaveLength(1));
+    act(() => workers[0]?.solve({ counter: 7, derivedKey: "ab", time: 1 }));
+    expect(await screen.findByText("Browser check complete")).toBeTruthy();
+    expect(atob((shown() ?? "").slice("::work.".length).replace(/-/g, "+").replace(/_/g, "/"))).toBe(
+      JSON.stringify({
+        challenge: { parameters: { nonce: "n" }, signature: "s" },
+        solution: { counter: 7, derivedKey: "ab", time: 1 },
+      }),
+    );
+    expect(screen.queryByAltText(/^Distorted/)).toBeNull();
+    await userEvent.click(screen.getByText("submit"));
+    await waitFor(() => expect(workers).toHaveLength(2));
+    expect(shown()).toBe("::");
+    expect(challenges).toEqual([{ action: "SIGN_IN" }, { action: "SIGN_IN" }]);
+    expect(workers[0]?.isTerminated).toBe(true);
+  });
+
+  it("shows a picture when the browser cannot work, or the user wants one", async () => {
+    const workers = useFakeWorkers();
+    const challenge = (operation: { operationName?: string }) =>
+      operation.operationName === "WorkChallenge" ? { workChallenge: "{}" } : answer(operation);
+    const { unmount } = renderApp(<Form />, makeClient(challenge));
+    await waitFor(() => expect(workers).toHaveLength(1));
+    act(() => workers[0]?.solve(null));
+    expect(await screen.findByAltText(/^Distorted letters and digits/)).toBeTruthy();
+    unmount();
+    renderApp(<Form />, makeClient(challenge));
+    await userEvent.click(await screen.findByRole("button", { name: "Use a picture instead" }));
+    expect(await screen.findByAltText(/^Distorted letters and digits/)).toBeTruthy();
+  });
+
   it("shows the site's human check when it has one, rendered again after each attempt", async () => {
     const check = new FakeCheck();
     window.turnstile = check;
@@ -165,6 +208,34 @@ describe("the captcha field", () => {
     expect(await screen.findByAltText(/^Distorted letters and digits/)).toBeTruthy();
   });
 });
+
+/** Workers that solve a challenge when the test says so. */
+function useFakeWorkers(): FakeWorker[] {
+  const made: FakeWorker[] = [];
+  class Made extends FakeWorker {
+    constructor() {
+      super();
+      made.push(this);
+    }
+  }
+  vi.stubGlobal("Worker", Made);
+  return made;
+}
+
+class FakeWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  isTerminated = false;
+
+  solve(solution: unknown): void {
+    this.onmessage?.({ data: solution });
+  }
+
+  postMessage(): void {}
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
 
 /** The API that such a check's script adds to the page. */
 class FakeCheck implements HumanCheckApi {

@@ -2,10 +2,12 @@ import { Button, Input } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CaptchaAnswer, type CaptchaFallback, type CheckedAction, noAnswer } from "../model";
+import { canSolveWork } from "../solve-work";
 import { useVisitorChecks } from "../use-visitor-checks";
 import classes from "./captcha-field.module.css";
 import { HumanCheck } from "./human-check";
 import { PictureField } from "./picture-field";
+import { WorkCheck } from "./work-check";
 
 interface CaptchaFieldProps {
   readonly value: CaptchaAnswer;
@@ -19,29 +21,34 @@ interface CaptchaFieldProps {
   readonly fallback?: CaptchaFallback;
 }
 
-/** Proves that the user is human: by a third party's check when the site has one, else by a picture. */
+/**
+ * Proves that the user is human: by a third party's check when the site has one, else by work of the browser. A picture is
+ * one press away, and shown where neither works.
+ */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { value, onChange, error, attempt = 0, action } = props;
   const { t } = useTranslation("verification");
   const { known, humanCheck } = useVisitorChecks();
   const [wantsPicture, setWantsPicture] = useState(false);
   if (!known) return <div className={classes.waiting} aria-busy />;
-  if (humanCheck === null || wantsPicture) return <PictureField {...props} />;
+  if (wantsPicture || (humanCheck === null && !canSolveWork())) return <PictureField {...props} />;
   const toPicture = () => {
     onChange(noAnswer);
     setWantsPicture(true);
   };
-  const { siteKey, scriptUrl } = humanCheck;
+  const check = {
+    action,
+    attempt,
+    onToken: (humanToken: string) => onChange(humanToken ? { ...noAnswer, humanToken } : noAnswer),
+    onFailed: toPicture,
+  };
   return (
     <div className={classes.field}>
-      <HumanCheck
-        siteKey={siteKey}
-        scriptUrl={scriptUrl}
-        action={action}
-        attempt={attempt}
-        onToken={(humanToken) => onChange(humanToken ? { ...noAnswer, humanToken } : noAnswer)}
-        onFailed={toPicture}
-      />
+      {humanCheck === null ? (
+        <WorkCheck {...check} />
+      ) : (
+        <HumanCheck siteKey={humanCheck.siteKey} scriptUrl={humanCheck.scriptUrl} {...check} />
+      )}
       {error && !value.humanToken && <Input.Error>{error}</Input.Error>}
       <Button variant="subtle" size="compact-sm" className={classes.other} onClick={toPicture}>
         {t("captcha.pictureInstead")}

@@ -22,5 +22,6 @@ declare module "../../../db/tables.js" {
       tries_left: number;
       expires_at: Date;
     };
+    "verification.spent_work": { challenge_hash: Buffer; expires_at: Date };
   }
 }
