@@ -61,6 +61,8 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   });
   const content = new LocalContentVersions();
   const rules = new RegistrationRulesService({ audit, brands, content, phoneProof: phoneProof !== null });
+  const attempted: string[] = [];
+  const mailRegistrationAttempt = async (_: Ctx, accountId: string) => void attempted.push(accountId);
   const codes = new SentCodes();
   const writer = new NewMemberWriter({
     agents,
@@ -79,6 +81,7 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
     codes,
     contacts,
     identity,
+    notices: { mailRegistrationAttempt },
     rules,
     throttles,
     writer,
@@ -100,7 +103,19 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
       },
     },
   });
-  return { ...made, clock, agents, codes, contacts, content, details, registration, rules, wallet };
+  return {
+    ...made,
+    attempted,
+    clock,
+    agents,
+    codes,
+    contacts,
+    content,
+    details,
+    registration,
+    rules,
+    wallet,
+  };
 }
 
 /** A registration by username that a new brand accepts, with overrides. */

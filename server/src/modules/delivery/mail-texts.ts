@@ -12,6 +12,7 @@ export type MailTemplate =
   | "transfer_sent"
   | "transfer_received"
   | "email_proof"
+  | "registration_attempt"
   | "new_device"
   | "device_trusted";
 

@@ -15,7 +15,7 @@ export type MailContent =
       readonly params: { readonly username: string; readonly link: string; readonly minutes: number };
     }
   | {
-      readonly template: "password_changed";
+      readonly template: "password_changed" | "registration_attempt";
       readonly params: { readonly username: string; readonly at: Date };
     }
   | {

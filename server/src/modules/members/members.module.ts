@@ -90,6 +90,7 @@ function createRegistrationServices(needs: Needs, members: MembersService, ports
     contacts,
     human: verification.services.human,
     identity: identity.services.identity,
+    notices: identity.services.securityNotices,
     rules: registrationRules,
     saferGambling: saferGambling.services.saferGambling,
     throttles,

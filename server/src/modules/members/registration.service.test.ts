@@ -527,4 +527,17 @@ describe("registering as an excluded member", () => {
     expect(await again({ email: "cat@example.com" })).toEqual(refusal);
     expect(await again({ email })).toEqual(refusal);
   });
+
+  test("mails the owner of a proven address, three times a day at most, and no one else", async () => {
+    const owner = await register(`${username}w`, { texts: { email: "dan@example.com" } });
+    const unproven = register(`${username}v`, { texts: { email: "dan@example.com" } });
+    await expect(unproven).resolves.toBeTruthy();
+    expect(services.attempted).toEqual([]);
+    await services.contacts.bindEmail(guest, owner.accountId, "dan@example.com", { verified: true });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(register(`${username}u`, { texts: { email: "DAN@example.com" } })).rejects.toMatchObject(
+        refused,
+      );
+    expect(services.attempted).toEqual(Array(3).fill(owner.accountId));
+  });
 });

@@ -10,11 +10,13 @@ import { DomainError, type FieldFault, validationFailed } from "../../core/error
 import { networkOf } from "../../core/ip.js";
 import { parsePhone } from "../../core/phone.js";
 import type { Throttle, ThrottleRule, Throttles } from "../../core/throttle.js";
+import { inTx } from "../../core/tx.js";
 import type { PhoneProofPort } from "../../ports/phone-proof/phone-proof-port.js";
 import type { Invitation } from "../agents/agents.model.js";
 import type { AgentsService } from "../agents/agents.service.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
+import type { SecurityNotices } from "../identity/factors/security-notices.service.js";
 import type { SignedIn } from "../identity/identity.model.js";
 import { assertNewPassword } from "../identity/passwords/passwords.model.js";
 import type { PhoneProofsService } from "../identity/sign-in/phone-proofs.service.js";
@@ -35,6 +37,8 @@ export interface RegistrationDeps {
   readonly codes: Pick<CodesService, "check">;
   readonly contacts: ContactsService;
   readonly human: Pick<HumanCheckService, "require">;
+  /** Mails members whose phone or address somebody else tried to register with. */
+  readonly notices: Pick<SecurityNotices, "mailRegistrationAttempt">;
   readonly identity: IdentityService;
   readonly rules: RegistrationRulesService;
   readonly saferGambling: SaferGamblingService;
@@ -49,6 +53,9 @@ export interface RegistrationDeps {
 /** Limits the attempts to register from one network in a brand, successful or not. */
 export const registrationLimit: ThrottleRule = { name: "registration", points: 40, windowSeconds: 600 };
 
+/** Limits the mails to one member about registrations with the member's phone or address. */
+const attemptMailLimit: ThrottleRule = { name: "registration-mails", points: 3, windowSeconds: 24 * 3600 };
+
 type Texts = Readonly<Partial<Record<RegistrationField, string>>>;
 
 /** A registration after validation, before any lookup of accounts. */
@@ -61,9 +68,11 @@ interface Checked {
 /** Registers visitors as members. */
 export class RegistrationService {
   private readonly limit: Throttle;
+  private readonly mails: Throttle;
 
   constructor(private readonly deps: RegistrationDeps) {
     this.limit = deps.throttles.make(deps.limits ?? registrationLimit);
+    this.mails = deps.throttles.make(attemptMailLimit);
   }
 
   /**
@@ -171,11 +180,23 @@ export class RegistrationService {
       ? await contacts.findHolders(ctx, "id_number", texts.idNumber)
       : [];
     const accountIds = [...holders, ...documentHolders].map(({ accountId }) => accountId);
-    if (await saferGambling.isAnyExcluded(ctx, accountIds)) throw new DomainError("registration_refused");
-    if (isProven && phone !== null && (await contacts.byPhone(ctx, phone)) !== null) throw numberTakenError();
-    // A verified contact or a document of an existing member means that the person has an account already.
-    if (documentHolders.length > 0 || holders.some(({ verified }) => verified))
-      throw new DomainError("registration_refused");
+    const isExcluded = await saferGambling.isAnyExcluded(ctx, accountIds);
+    if (!isExcluded && isProven && phone !== null && (await contacts.byPhone(ctx, phone)) !== null)
+      throw numberTakenError();
+    // A verified contact or a document of an existing member means that the person has an account already. One answer
+    // for all of these: an answer of its own for exclusions would tell strangers who is excluded.
+    const verifiedIds = holders.filter(({ verified }) => verified).map(({ accountId }) => accountId);
+    if (!isExcluded && documentHolders.length === 0 && verifiedIds.length === 0) return;
+    for (const id of new Set(verifiedIds)) await this.mailOwner(ctx, id);
+    throw new DomainError("registration_refused");
+  }
+
+  /** Mails the owner of a phone or address; the owner knows whether it was the owner who tried. */
+  private async mailOwner(ctx: Ctx, accountId: string): Promise<void> {
+    const { allowed } = await this.mails.take(`${ctx.brand.id}:${accountId}`);
+    if (!allowed) return;
+    const platform = { ...ctx, actor: { kind: "system", name: "registration" } as const };
+    await inTx(platform, (ctx) => this.deps.notices.mailRegistrationAttempt(ctx, accountId));
   }
 }
 

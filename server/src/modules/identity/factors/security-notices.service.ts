@@ -53,6 +53,14 @@ export class SecurityNotices {
     }));
   }
 
+  /** Mails that somebody tried to register with the account's phone or address. Adds nothing to the inbox. */
+  async mailRegistrationAttempt(ctx: Ctx, accountId: string): Promise<void> {
+    await this.mailMoneyEvent(ctx, accountId, (username) => ({
+      template: "registration_attempt",
+      params: { username, at: ctx.clock.now() },
+    }));
+  }
+
   /**
    * Mails a new withdrawal account or a transfer, in the language of the member's newest session: the caller of the
    * request may use another one. Adds nothing to the inbox.
