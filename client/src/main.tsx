@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers";
 import { makeRouter } from "./app/router";
+import { followOtherTabs } from "./app/share-session";
 import { shareStyleNonce } from "./app/style-nonce";
 import { readBrand } from "./brands/brand";
 import { resumeSession } from "./features/identity/sessions/resume-session";
@@ -37,13 +38,15 @@ shareStyleNonce();
 const client = makeApolloClient();
 await Promise.all([startI18n(brand.languages, language), resumeSession(client, handoverToken)]);
 
+const router = makeRouter();
+followOtherTabs(client, router);
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
 // A transition renders in short tasks, so that the browser stays responsive.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <Providers brand={brand} client={client} router={makeRouter()} />
+      <Providers brand={brand} client={client} router={router} />
     </StrictMode>,
   ),
 );

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { endSession, fillSignIn, readToken, startSignedIn } from "../support/member.js";
+import { endSession, fillSignIn, readToken, signIn, startSignedIn } from "../support/member.js";
 
 const record = "/member/betting-record?range=last30";
 const member = { username: "player2", password: "Player1#2026" };
@@ -10,6 +10,28 @@ async function openWithExpiredSession(page: Page): Promise<void> {
   await page.goto(record);
   await expect(page.getByRole("dialog")).toContainText("Your session has ended");
 }
+
+test("a new tab is signed in with the browser's other tabs, and a sign-out ends all", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, member.username, member.password);
+  const token = await readToken(page);
+  const other = await context.newPage();
+  await other.goto("/member/betting-record");
+  await expect(other.getByTestId("balance").first()).toBeVisible();
+  expect(await readToken(other)).toBe(token);
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?next=/);
+  expect(await readToken(other)).toBeNull();
+  // A guest's tab follows a sign-in, too.
+  await page.goto("/terms?auth=login");
+  await fillSignIn(page, member.username, member.password);
+  await expect(other.getByTestId("balance").first()).toBeVisible();
+  expect(await readToken(other)).toBe(await readToken(page));
+});
 
 test("Esc closes the dialog and the focus returns to the element that opened it", async ({ page }) => {
   await page.goto("/terms");

@@ -58,6 +58,11 @@ export function finishReauthentication(signedIn: boolean): void {
   pending?.settle(signedIn);
 }
 
+/** As `useLostSession`, at this time. */
+export function getLostSession(): LostSession | null {
+  return store.getState().pending;
+}
+
 /** The lost session that the sign-in dialog is open for; null when there is none. */
 export function useLostSession(): LostSession | null {
   return useStore(store, ({ pending }) => pending);

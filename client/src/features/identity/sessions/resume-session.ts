@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { ExchangeTokenDocument, ResumeSessionDocument } from "../../../gql/graphql";
 import { canResumeSession, disableSessionResume } from "../../../lib/session/remembered-sign-in";
 import { deviceId, getSession, type SignInResult, startSession } from "../../../lib/session/session";
+import { askOtherTabs } from "../../../lib/session/shared-session";
 
 /** After this time the visitor continues as a guest. */
 const timeoutMs = 5_000;
@@ -30,11 +31,14 @@ async function resume(client: ApolloClient): Promise<SignInResult | null> {
 }
 
 /**
- * Signs in without a form, before the first page: with a token in the address, or with the cookie of a browser that
- * remembers the member. When that fails the visitor is a guest.
+ * Signs in without a form, before the first page: with a token in the address, with the session of another tab, or with
+ * the cookie of a browser that remembers the member. When that fails the visitor is a guest.
  */
 export async function resumeSession(client: ApolloClient, handoverToken: string | null): Promise<void> {
-  if (getSession() || !(handoverToken || canResumeSession())) return;
+  if (getSession()) return;
+  const shared = handoverToken ? null : await askOtherTabs();
+  if (shared) return startSession(shared);
+  if (!(handoverToken || canResumeSession())) return;
   const attempt = handoverToken ? exchange(client, handoverToken) : resume(client);
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   // A guest can still sign in with the form.

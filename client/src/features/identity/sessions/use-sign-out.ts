@@ -3,20 +3,23 @@ import { useCallback } from "react";
 import { SignOutDocument } from "../../../gql/graphql";
 import { refetchActiveQueries } from "../../../lib/apollo/refetch";
 import { disableSessionResume } from "../../../lib/session/remembered-sign-in";
-import { endSession } from "../../../lib/session/session";
+import { endSession, getSession } from "../../../lib/session/session";
+import { announceSignOut } from "../../../lib/session/shared-session";
 
 /**
- * Signs out: the session of this tab ends in any case, even when the server cannot be reached, and everything the
+ * Signs out on all tabs: the session of this tab ends in any case, even when the server cannot be reached, and everything the
  * account had loaded is cleared. Before that, `leave` goes to a page that guests may see.
  */
 export function useSignOut(leave: () => Promise<void> | void) {
   const client = useApolloClient();
   const [mutate, { loading }] = useMutation(SignOutDocument, { context: { skipReauthentication: true } });
   const signOut = useCallback(async () => {
+    const account = getSession()?.account ?? null;
     await mutate({ errorPolicy: "all" }).catch(() => undefined);
     await leave();
     endSession();
     disableSessionResume();
+    announceSignOut(account);
     await client.clearStore();
     await refetchActiveQueries(client);
   }, [client, mutate, leave]);
