@@ -40,7 +40,7 @@ function startCheck(): Promise<Server> {
     const [who, action = ""] = (new URLSearchParams(body).get("response") ?? "").split(":");
     checkedActions.push(action);
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ success: who === person, action }));
+    response.end(JSON.stringify({ success: who === person, action, hostname: "localhost" }));
   });
   return new Promise((resolve) => checkServer.listen(0, "127.0.0.1", () => resolve(checkServer)));
 }

@@ -23,6 +23,7 @@ test("a new tab is signed in with the browser's other tabs, and a sign-out ends 
   expect(await readToken(other)).toBe(token);
   await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(other).toHaveURL(/\/login\?next=/);
   expect(await readToken(other)).toBeNull();
