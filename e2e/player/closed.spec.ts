@@ -50,7 +50,7 @@ test("an operation that is refused because the site has closed shows the page im
   tag: "@deep",
 }, async ({ page }) => {
   await page.goto(`${lotusOrigin}/hot`);
-  await page.getByRole("searchbox").first().fill("lan");
+  await page.getByRole("combobox").first().fill("lan");
   try {
     await setMaintenance({ on: true });
     await page.keyboard.press("Enter");

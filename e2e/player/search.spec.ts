@@ -1,14 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { heart, listedCount, listedNames } from "../support/lobby.js";
+import { expectAccessible } from "../support/looks.js";
 import { sizes } from "../support/test.js";
 
 test("a game is found by part of its name, regardless of accents and case", async ({ page }) => {
   await page.goto("/rng");
   await listedNames(page);
   await page.keyboard.press("/");
-  const box = page.getByRole("banner").getByRole("searchbox", { name: "Search games" });
+  const box = page.getByRole("banner").getByRole("combobox", { name: "Search games" });
   await expect(box).toBeFocused();
   await page.keyboard.type("  LÁNTÈRN ");
+  await expect(page.getByRole("option", { name: "Lantern Quay" })).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=L%C3%81NT%C3%88RN");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “LÁNTÈRN”");
@@ -35,7 +38,7 @@ test("a phone has the search in the bottom bar", { tag: "@deep" }, async ({ page
   await page.goto("/");
   await page.getByRole("navigation", { name: "Quick menu" }).getByRole("link", { name: "Search" }).click();
   await expect(page).toHaveURL("/search");
-  const box = page.getByRole("main").getByRole("searchbox", { name: "Search games" });
+  const box = page.getByRole("main").getByRole("combobox", { name: "Search games" });
   await expect(box).toBeFocused();
   await box.fill("quay");
   await box.press("Enter");

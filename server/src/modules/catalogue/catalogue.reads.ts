@@ -1,6 +1,6 @@
+import { normaliseName } from "@croupier/schema/rules/names.js";
 import { type RawBuilder, sql } from "kysely";
 import type { PageRequest } from "../../core/page.js";
-import { normaliseName } from "../../core/text.js";
 import type { Db } from "../../db/database.js";
 import { executeNamed } from "../../db/named-query.js";
 import type { Game, GameFilter } from "./catalogue.model.js";

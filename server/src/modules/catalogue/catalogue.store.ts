@@ -1,6 +1,6 @@
+import { normaliseName } from "@croupier/schema/rules/names.js";
 import { sql } from "kysely";
 import { newId } from "../../core/ids.js";
-import { normaliseName } from "../../core/text.js";
 import type { Db } from "../../db/database.js";
 import {
   type GameStatus,

@@ -1,3 +1,4 @@
+import { normaliseName } from "@croupier/schema/rules/names.js";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
@@ -7,7 +8,6 @@ import { makeKeys } from "../../../test/factories/vendor.js";
 import { playServices } from "../../../test/play/setup.js";
 import { ManualClock } from "../../core/clock.js";
 import type { Ctx } from "../../core/ctx.js";
-import { normaliseName } from "../../core/text.js";
 import type { GameFilter, GameType } from "./catalogue.model.js";
 
 interface Sample {

@@ -1,8 +1,12 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import i18next from "i18next";
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
+import { retryWithBackoff } from "../../../lib/http/retry-with-backoff";
 import { paths, searchPath } from "../../../lib/navigation/paths";
+import { rememberSearch } from "../recent-searches";
+import { useOptionKeys } from "../use-option-keys";
 import classes from "./search-box.module.css";
 
 interface SearchBoxProps {
@@ -11,6 +15,16 @@ interface SearchBoxProps {
   /** Takes the focus when it appears. */
   readonly takesFocus?: boolean;
 }
+
+const loadSuggestions = () =>
+  retryWithBackoff(async () => {
+    const [{ SearchSuggestions }] = await Promise.all([
+      import("./search-suggestions"),
+      i18next.loadNamespaces(["shell", "games"]),
+    ]);
+    return { default: SearchSuggestions };
+  });
+const SearchSuggestions = lazy(loadSuggestions);
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -35,7 +49,10 @@ function useSlash(input: React.RefObject<HTMLInputElement | null>, isOn: boolean
   }, [input, isOn]);
 }
 
-/** Searches games by name, on enter or with its button. An empty search leads home. */
+/**
+ * Searches games by name. While the user types, games and vendors are offered below; enter and the button lead to the page
+ * of results. An empty search leads home.
+ */
 export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -44,6 +61,15 @@ export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps
   const currentTerm = pathname === paths.search ? (new URLSearchParams(search).get("q") ?? "") : "";
   const [typed, setTyped] = useState({ term: currentTerm, text: currentTerm });
   if (typed.term !== currentTerm) setTyped({ term: currentTerm, text: currentTerm });
+  const root = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const keys = useOptionKeys(panel);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    keys.reset();
+  };
   useSlash(input, hasKey);
   useEffect(() => {
     if (takesFocus && input.current?.offsetParent) input.current.focus();
@@ -51,6 +77,8 @@ export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const term = typed.text.trim();
+    rememberSearch(term);
+    close();
     if (term !== currentTerm.trim() || pathname !== paths.search) void navigate(searchPath(term));
   };
   const clear = () => {
@@ -58,19 +86,43 @@ export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps
     input.current?.focus();
   };
   return (
-    <search className={classes.root} data-wide={!hasKey || undefined}>
+    <search
+      ref={root}
+      className={classes.root}
+      data-wide={!hasKey || undefined}
+      onBlur={({ relatedTarget }) => {
+        if (!root.current?.contains(relatedTarget)) close();
+      }}
+    >
       <form onSubmit={submit}>
         <input
           ref={input}
           type="search"
+          role="combobox"
           enterKeyHint="search"
           className={classes.input}
           aria-label={t("search.label")}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={keys.activeId ?? undefined}
+          aria-autocomplete="list"
           placeholder={t("search.placeholder")}
           maxLength={100}
           autoComplete="off"
           value={typed.text}
-          onChange={(event) => setTyped({ term: currentTerm, text: event.currentTarget.value })}
+          onPointerEnter={() => void loadSuggestions()}
+          onFocus={() => void loadSuggestions()}
+          onClick={() => setOpen(true)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") close();
+            else if (event.key === "ArrowDown") setOpen(true);
+            keys.onKeyDown(event);
+          }}
+          onChange={(event) => {
+            setTyped({ term: currentTerm, text: event.currentTarget.value });
+            keys.reset();
+            setOpen(true);
+          }}
         />
         <button type="submit" className={`${classes.icon} ${classes.submit}`} aria-label={t("search.submit")}>
           <IconSearch size={20} stroke={1.75} aria-hidden />
@@ -91,6 +143,18 @@ export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps
           </kbd>
         )}
       </form>
+      {isOpen && (
+        <div ref={panel} className={classes.panel}>
+          <Suspense fallback={null}>
+            <SearchSuggestions
+              id={listId}
+              term={typed.text.trim()}
+              activeId={keys.activeId}
+              onFollow={close}
+            />
+          </Suspense>
+        </div>
+      )}
     </search>
   );
 }
