@@ -69,4 +69,3 @@ export function exchangeRows(rate: { readonly currency: string; readonly pointsP
 export const isAddress = (text: string) => text.trim().length >= 5 && text.trim().length <= 300;
 export const isMobileNumber = (text: string) =>
   /^\+?[\d\s().-]{5,32}$/.test(text.trim()) && text.replace(/\D/g, "").length >= 6;
-export const isPaymentPassword = (text: string) => /^\d{6}$/.test(text);

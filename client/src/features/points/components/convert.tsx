@@ -5,11 +5,13 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConvertPointsDocument, PointChangesDocument, PointMallDocument } from "../../../gql/graphql";
 import { useRequest } from "../../../lib/http/use-request";
+import { isPaymentPassword } from "../../../lib/money/payment-password";
 import { useMoneyText } from "../../../lib/money/use-money-text";
 import { EmptyState } from "../../../ui/feedback/state-message";
+import { PaymentPasswordError } from "../../../ui/form/payment-password-error";
+import { PaymentPasswordField } from "../../../ui/form/payment-password-field";
 import { Amount } from "../../../ui/text/amount";
-import { exchangeRows, isPaymentPassword, type Mall, parseCount, worthOf } from "../model";
-import { PaymentPassword, SpendingError } from "./payment-password";
+import { exchangeRows, type Mall, parseCount, worthOf } from "../model";
 import classes from "./points.module.css";
 import { Points, usePointsFormat } from "./points-text";
 
@@ -91,7 +93,7 @@ function ConvertForm({ rate, balance }: { readonly rate: Rate; readonly balance:
   const form = useConversion(rate, balance);
   return (
     <form className={classes.stack} onSubmit={(event) => void form.submit(event)} noValidate>
-      <SpendingError error={form.error} />
+      <PaymentPasswordError error={form.error} />
       <TextInput
         label={t("convert.points")}
         value={form.typed}
@@ -108,7 +110,7 @@ function ConvertForm({ rate, balance }: { readonly rate: Rate; readonly balance:
         <dt>{t("convert.used")}</dt>
         <dd>{form.worth ? <Points points={form.worth.used} /> : "–"}</dd>
       </dl>
-      <PaymentPassword value={form.password} onChange={form.typePassword} isChecked={form.isChecked} />
+      <PaymentPasswordField value={form.password} onChange={form.typePassword} isChecked={form.isChecked} />
       <Button type="submit" size="md" fullWidth loading={form.isBusy}>
         {t("convert.submit")}
       </Button>

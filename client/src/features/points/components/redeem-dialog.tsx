@@ -9,9 +9,11 @@ import {
   RedeemPointsDocument,
 } from "../../../gql/graphql";
 import { useRequest } from "../../../lib/http/use-request";
+import { isPaymentPassword } from "../../../lib/money/payment-password";
+import { PaymentPasswordError } from "../../../ui/form/payment-password-error";
+import { PaymentPasswordField } from "../../../ui/form/payment-password-field";
 import { RichText } from "../../../ui/text/rich-text";
-import { type Good, isAddress, isMobileNumber, isPaymentPassword, parseCount } from "../model";
-import { PaymentPassword, SpendingError } from "./payment-password";
+import { type Good, isAddress, isMobileNumber, parseCount } from "../model";
 import classes from "./points.module.css";
 import { Points } from "./points-text";
 
@@ -77,7 +79,7 @@ function RedeemForm(props: RedeemProps) {
   return (
     <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
       {good.description && <RichText html={good.description} topHeading={3} />}
-      <SpendingError error={error} />
+      <PaymentPasswordError error={error} />
       <TextInput
         label={t("redeem.quantity")}
         value={values.quantity}
@@ -116,7 +118,7 @@ function RedeemForm(props: RedeemProps) {
         dir="ltr"
         error={shown("mobileNumber")}
       />
-      <PaymentPassword
+      <PaymentPasswordField
         value={values.password}
         onChange={(password) => type({ password })}
         isChecked={isChecked}

@@ -1,15 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import type { TransferTermsQuery } from "../../../gql/graphql";
-import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
+import { isPaymentPassword } from "../../../lib/money/payment-password";
 import { useMoneyText } from "../../../lib/money/use-money-text";
-import { paths } from "../../../lib/navigation/paths";
-import { FormError } from "../../../ui/feedback/form-error";
-import { PasswordField } from "../../../ui/form/password-field";
+import { PaymentPasswordError } from "../../../ui/form/payment-password-error";
+import { PaymentPasswordField } from "../../../ui/form/payment-password-field";
 import { Amount } from "../../../ui/text/amount";
 import { parseTransferAmount } from "../model";
 import classes from "./transfers.module.css";
@@ -56,7 +54,7 @@ function RemainingAllowance({ terms: { min, max, left, leftCount } }: { readonly
 /** The amount, a remark, and the payment password. */
 export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
   const { t } = useTranslation("transfers");
-  const errorText = useErrorText();
+  const _errorText = useErrorText();
   const [values, setValues] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -70,7 +68,6 @@ export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
     high: t("send.tooHigh", { max: money(terms.max) }),
   };
   const amountFault = read === null ? t("noAmount") : read.fault && bounds[read.fault];
-  const digitsFault = /^\d{6}$/.test(values.paymentPassword) ? null : t("send.sixDigits");
   const type = (over: Partial<typeof empty>) => {
     setValues((before) => ({ ...before, ...over }));
     setSent(false);
@@ -79,7 +76,7 @@ export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!read || amountFault || digitsFault) return;
+    if (!read || amountFault || !isPaymentPassword(values.paymentPassword)) return;
     const key = [receiver, read.amount, values.remark].join("\n");
     if (!(await run({ ...values, amount: read.amount }, key))) return;
     setValues(empty);
@@ -88,10 +85,7 @@ export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormError text={error ? errorText(error) : null} />
-      {readFailure(error).code === "payment_password_not_set" && (
-        <Link to={paths.security}>{t("send.setPassword")}</Link>
-      )}
+      <PaymentPasswordError error={error} />
       {children}
       <RemainingAllowance terms={terms} />
       <TextInput
@@ -111,16 +105,10 @@ export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
         autoComplete="off"
         maxLength={maxRemarkLength}
       />
-      <PasswordField
-        label={t("send.password")}
+      <PaymentPasswordField
         value={values.paymentPassword}
-        onChange={(event) => type({ paymentPassword: event.currentTarget.value })}
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="off"
-        showLabel={t("send.show")}
-        hideLabel={t("send.hide")}
-        error={isChecked && digitsFault ? digitsFault : undefined}
+        onChange={(paymentPassword) => type({ paymentPassword })}
+        isChecked={isChecked}
       />
       <Button type="submit" loading={isBusy}>
         {t("send.submit")}

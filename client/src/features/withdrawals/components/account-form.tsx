@@ -11,9 +11,9 @@ import {
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
+import { PaymentPasswordField } from "../../../ui/form/payment-password-field";
 import { StrongFactorField } from "../../../ui/form/strong-factor-field";
 import type { WithdrawalOptions } from "../model";
-import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
 
 /** A field for a code that is sent; provided by the page that combines both features. */

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { RemoveWithdrawalAccountDocument, WithdrawalOptionsDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
+import { PaymentPasswordField } from "../../../ui/form/payment-password-field";
 import type { Account, WithdrawalOptions } from "../model";
-import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
 
 function RemoveForm({ account }: { readonly account: Account }) {

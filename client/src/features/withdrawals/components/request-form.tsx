@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { RequestWithdrawalDocument, WithdrawalOptionsDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
+import { isPaymentPassword } from "../../../lib/money/payment-password";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
 import { useMoneyText } from "../../../lib/money/use-money-text";
 import { FormError } from "../../../ui/feedback/form-error";
+import { PaymentPasswordField } from "../../../ui/form/payment-password-field";
 import { Amount } from "../../../ui/text/amount";
 import { HideableAmount, hiddenAmountText } from "../../../ui/text/hideable-amount";
 import {
@@ -22,7 +24,6 @@ import {
 } from "../model";
 import { AccountChoice } from "./account-choice";
 import { ArrivalTime } from "./arrival-time";
-import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
 
 interface RequestFormProps {
@@ -120,7 +121,7 @@ function Fields({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (calculation && !fault && paymentPassword !== "")
+    if (calculation && !fault && isPaymentPassword(paymentPassword))
       void run(calculation.amount, `${account.id} ${calculation.amount}`);
   };
   const change = (set: (text: string) => void) => (text: string) => {
@@ -145,11 +146,7 @@ function Fields({
         withdrawable={withdrawable.amount === options.withdrawable.amount.amount ? null : withdrawable}
         calculation={calculation}
       />
-      <PaymentPasswordField
-        value={paymentPassword}
-        onChange={change(setPassword)}
-        error={isChecked && paymentPassword === "" ? t("fault.password") : undefined}
-      />
+      <PaymentPasswordField value={paymentPassword} onChange={change(setPassword)} isChecked={isChecked} />
       <p className={classes.note}>{t("final")}</p>
       <Button type="submit" size="md" fullWidth loading={isBusy} disabled={isSome(options.debt)}>
         {t("request")}

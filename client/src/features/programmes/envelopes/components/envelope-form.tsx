@@ -2,21 +2,19 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { Button, Skeleton, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import {
   EnvelopeTermsDocument,
   type EnvelopeTermsQuery,
   MakeEnvelopeDocument,
 } from "../../../../gql/graphql";
-import { readFailure } from "../../../../lib/errors/failure";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { useRequest } from "../../../../lib/http/use-request";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
+import { isPaymentPassword } from "../../../../lib/money/payment-password";
 import { useMoneyText } from "../../../../lib/money/use-money-text";
-import { paths } from "../../../../lib/navigation/paths";
-import { FormError } from "../../../../ui/feedback/form-error";
 import { Loaded } from "../../../../ui/feedback/loaded";
-import { PasswordField } from "../../../../ui/form/password-field";
+import { PaymentPasswordError } from "../../../../ui/form/payment-password-error";
+import { PaymentPasswordField } from "../../../../ui/form/payment-password-field";
 import { formatTimes } from "../../model";
 import { parseShares } from "../model";
 import classes from "./envelopes.module.css";
@@ -27,7 +25,7 @@ const empty = { total: "", shares: "", paymentPassword: "" };
 
 function Form({ terms }: { readonly terms: Terms }) {
   const { t } = useTranslation("envelopes");
-  const errorText = useErrorText();
+  const _errorText = useErrorText();
   const money = useMoneyText();
   const tag = useDocumentLanguage();
   const [values, setValues] = useState(empty);
@@ -43,7 +41,6 @@ function Form({ terms }: { readonly terms: Terms }) {
   const total = values.total.trim();
   const totalFault = /^\d+(\.\d+)?$/.test(total) && Number(total) > 0 ? null : t("form.noTotal");
   const sharesFault = shares === null ? t("form.noShares", { max: maxShares }) : null;
-  const digitsFault = /^\d{6}$/.test(values.paymentPassword) ? null : t("form.sixDigits");
   const type = (over: Partial<typeof empty>) => {
     setValues((before) => ({ ...before, ...over }));
     setMade(false);
@@ -52,7 +49,7 @@ function Form({ terms }: { readonly terms: Terms }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (totalFault || shares === null || digitsFault) return;
+    if (totalFault || shares === null || !isPaymentPassword(values.paymentPassword)) return;
     const given = { total, shares, paymentPassword: values.paymentPassword };
     if (!(await run(given, `${total} ${shares}`))) return;
     setValues(empty);
@@ -66,10 +63,7 @@ function Form({ terms }: { readonly terms: Terms }) {
       <p className={classes.text}>
         {t("form.text")} {turnoverBasisPoints > 0 && t("form.wagering", { times })}
       </p>
-      <FormError text={error ? errorText(error) : null} />
-      {readFailure(error).code === "payment_password_not_set" && (
-        <Link to={paths.security}>{t("form.setPassword")}</Link>
-      )}
+      <PaymentPasswordError error={error} />
       <TextInput
         label={t("form.total", { currency: maxTotal.currency })}
         description={t("form.totalHint", { max: money(maxTotal), min: money(minShare) })}
@@ -92,16 +86,10 @@ function Form({ terms }: { readonly terms: Terms }) {
         dir="ltr"
         error={isChecked && sharesFault ? sharesFault : undefined}
       />
-      <PasswordField
-        label={t("form.password")}
+      <PaymentPasswordField
         value={values.paymentPassword}
-        onChange={(event) => type({ paymentPassword: event.currentTarget.value })}
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="off"
-        showLabel={t("form.show")}
-        hideLabel={t("form.hide")}
-        error={isChecked && digitsFault ? digitsFault : undefined}
+        onChange={(paymentPassword) => type({ paymentPassword })}
+        isChecked={isChecked}
       />
       <Button type="submit" loading={isBusy}>
         {t("form.submit")}
