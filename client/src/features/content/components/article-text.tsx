@@ -3,6 +3,7 @@ import { IconChevronLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ArticleDocument } from "../../../gql/graphql";
+import { useContentTitle } from "../../../lib/navigation/content-title";
 import { paths } from "../../../lib/navigation/paths";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
@@ -17,6 +18,7 @@ export function ArticleText({ name }: { readonly name: string }) {
     variables: { name },
     notifyOnNetworkStatusChange: true,
   });
+  useContentTitle(data?.article?.title);
   return (
     <div className={classes.sheet}>
       <Link to={paths.news} className={classes.back}>
