@@ -40,6 +40,7 @@ export const errorKinds = {
   factor_in_use: "conflict",
   favourites_full: "unprocessable",
   feedback_closed: "conflict",
+  free_spins_over: "conflict",
   game_is_collection: "unprocessable",
   game_maintenance: "maintenance",
   game_not_found: "not_found",

@@ -23,6 +23,7 @@ import { depositsModule } from "./modules/deposits/deposits.module.js";
 import { favouritesModule } from "./modules/favourites/favourites.module.js";
 import { feedbackModule } from "./modules/feedback/feedback.module.js";
 import { filesModule } from "./modules/files/files.module.js";
+import { freeSpinsModule } from "./modules/free-spins/free-spins.module.js";
 import { houseGamesModule } from "./modules/house-games/house-games.module.js";
 import { identityModule } from "./modules/identity/identity.module.js";
 import { inboxModule } from "./modules/inbox/inbox.module.js";
@@ -100,6 +101,7 @@ export function createModules(input: ModulesInput) {
   const ledger = ledgerModule();
   const wallet = walletModule({ platform, brands, saferGambling });
   const bonuses = bonusesModule({ saferGambling });
+  const freeSpins = freeSpinsModule();
   const files = filesModule({ platform, audit });
   const content = contentModule({ platform, audit, brands, saferGambling });
   const members = membersModule({
@@ -146,6 +148,7 @@ export function createModules(input: ModulesInput) {
     brands,
     catalogue,
     betRefusal: (ctx, bet) => saferGambling.services.saferGambling.betRefusal(ctx, bet),
+    freeSpins,
     walletTimeoutMs,
   });
   const support = supportModule({ platform, audit, brands, members });
@@ -210,8 +213,10 @@ export function createModules(input: ModulesInput) {
     approvals,
     audit,
     brands,
+    catalogue,
     members,
     files,
+    freeSpins,
     houseGames,
     identity,
     promotions,
@@ -264,6 +269,7 @@ export function createModules(input: ModulesInput) {
     ledger,
     wallet,
     bonuses,
+    freeSpins,
     files,
     content,
     members,

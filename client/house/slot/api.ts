@@ -34,6 +34,20 @@ export interface Jackpot {
   readonly win: string | null;
 }
 
+/** Free spins of the game; amounts are decimal text. */
+export interface FreeSpins {
+  readonly id: string;
+  /** What each plays for. */
+  readonly bet: string;
+  readonly total: number;
+  readonly left: number;
+  /** What the used ones have won. */
+  readonly won: string;
+  /** The most that is paid of it. */
+  readonly maxWin: string;
+  readonly expiresAt: string;
+}
+
 /** A settled spin; amounts are decimal text. */
 export interface Spin {
   readonly roundId: string;
@@ -44,6 +58,10 @@ export interface Spin {
   readonly jackpot: Jackpot | null;
   readonly draws: readonly number[];
   readonly steps: readonly StepView[];
+  /** Whether it cost nothing, and its win is paid with those of the other free spins. */
+  readonly isFree: boolean;
+  /** The free spins as they are after it; null for a bet. */
+  readonly freeSpins: FreeSpins | null;
   readonly balance: string;
   readonly nonce: number;
   readonly serverSeedHash: string;
@@ -86,6 +104,8 @@ export interface OpenedGame {
   readonly bets: readonly string[];
   readonly fairness: Fairness;
   readonly resumed: Spin | null;
+  /** The free spins that can be used next; null when there are none. */
+  readonly freeSpins: FreeSpins | null;
   readonly nextSpinInMs: number;
 }
 
@@ -103,7 +123,7 @@ export type PastSpin = Spin & { readonly at: string; readonly serverSeed: string
 
 interface Calls {
   open: { body: Record<string, never>; answer: OpenedGame };
-  spin: { body: { bet: string; requestId: string }; answer: Spin };
+  spin: { body: { bet: string; requestId: string; freeSpinsId?: string }; answer: Spin };
   seed: { body: { clientSeed: string }; answer: Rotation };
   /** What the jackpot pool holds, decimal text; null when it is not known. */
   jackpot: { body: Record<string, never>; answer: { pool: string | null } };

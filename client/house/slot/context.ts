@@ -4,7 +4,7 @@ import { toDecimal, toMinor } from "../shared/amounts";
 import { symbolName } from "../shared/symbols";
 import type { Translator } from "../shared/texts";
 import type { Theme } from "../themes/theme";
-import type { Api, Fairness, OpenedGame } from "./api";
+import type { Api, Fairness, FreeSpins, OpenedGame } from "./api";
 
 /** What the parts of the game's page share. */
 export interface Game {
@@ -17,6 +17,8 @@ export interface Game {
   fairness: Fairness;
   /** The total bet, decimal text. */
   bet: string;
+  /** The free spins that are used before any bet; null when none is left. */
+  freeSpins: FreeSpins | null;
   /** Formats a decimal amount in the user's language. */
   money(amount: string, format?: MoneyFormat): string;
   /** Formats minor units in the user's language. */
@@ -44,6 +46,7 @@ export function makeGame(
     theme,
     fairness: opened.fairness,
     bet: opened.bets[0] ?? "0",
+    freeSpins: opened.freeSpins,
     money,
     minor: (amount, format) => money(toDecimal(amount, digits), format),
     toMinor: (amount) => toMinor(amount, digits),

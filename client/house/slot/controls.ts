@@ -1,5 +1,6 @@
 import { h, icon } from "../shared/dom";
 import type { Game } from "./context";
+import { FreeSpinsStrip } from "./free-spins";
 import { countWays } from "./rules-facts";
 import type { SpinButton } from "./spin-button";
 
@@ -28,6 +29,7 @@ export class Controls {
   private readonly lower: HTMLButtonElement;
   private readonly higher: HTMLButtonElement;
   private isLocked = false;
+  private readonly freeSpins: FreeSpinsStrip;
 
   constructor(
     private readonly game: Game,
@@ -45,7 +47,8 @@ export class Controls {
     const bet = h("div", { class: "bet", role: "group", "aria-labelledby": "bet-label" });
     bet.append(label, h("div", { class: "bet-row" }, this.lower, shown, this.higher));
     this.element = h("section", { class: "deck", "aria-label": t("controls") });
-    this.element.append(balance.box, bet, spin.element, win.box);
+    this.freeSpins = new FreeSpinsStrip(game);
+    this.element.append(this.freeSpins.element, balance.box, bet, spin.element, win.box);
     this.showBet();
     this.showWin(null);
   }
@@ -57,6 +60,12 @@ export class Controls {
   /** Shows the last spin's win; null before the first. */
   showWin(amount: string | null): void {
     this.win.textContent = amount === null ? "–" : this.game.money(amount);
+  }
+
+  /** Shows the free spins, and the bet of the next spin, as they are now. */
+  showFreeSpins(): void {
+    this.freeSpins.show();
+    this.showBet();
   }
 
   /** Locks the bet while a spin is running. */
@@ -76,18 +85,23 @@ export class Controls {
   private move(step: -1 | 1): void {
     const { bets } = this.game.opened;
     const next = bets[bets.indexOf(this.game.bet) + step];
-    if (next === undefined || this.isLocked) return;
+    if (next === undefined || this.isFixed) return;
     this.game.bet = next;
     this.showBet();
+  }
+
+  /** Whether the bet cannot be changed now: free spins have a bet of their own. */
+  private get isFixed(): boolean {
+    return this.isLocked || this.game.freeSpins !== null;
   }
 
   private showBet(): void {
     const { game } = this;
     const { bets } = game.opened;
     const at = bets.indexOf(game.bet);
-    this.bet.textContent = game.money(game.bet);
-    this.lineBet.textContent = describeBet(game);
-    this.lower.setAttribute("aria-disabled", String(this.isLocked || at <= 0));
-    this.higher.setAttribute("aria-disabled", String(this.isLocked || at >= bets.length - 1));
+    this.bet.textContent = game.money(game.freeSpins?.bet ?? game.bet);
+    this.lineBet.textContent = game.freeSpins ? game.texts.t("gift.bet") : describeBet(game);
+    this.lower.setAttribute("aria-disabled", String(this.isFixed || at <= 0));
+    this.higher.setAttribute("aria-disabled", String(this.isFixed || at >= bets.length - 1));
   }
 }

@@ -4,6 +4,7 @@ import { postRound } from "../shared/post-round";
 import { type Fairness, newRequestId, RefusalError, retryUntilAnswered, type Spin } from "./api";
 import type { Game } from "./context";
 import { Controls } from "./controls";
+import { paidOf } from "./free-spins";
 import type { PlaySession } from "./play-session";
 import type { Sound } from "./sound";
 import { SpinButton } from "./spin-button";
@@ -43,7 +44,7 @@ export class Play {
     this.controls = new Controls(game, this.button);
     this.controls.showBalance(game.opened.balance);
     if (game.opened.resumed) this.stage.showEnd(game.opened.resumed);
-    this.announce(game.texts.t("hint"));
+    this.announce(this.hint());
     this.allowAfter(game.opened.nextSpinInMs);
   }
 
@@ -57,7 +58,7 @@ export class Play {
   async spin(): Promise<void> {
     if (!this.button.isReady || this.isBusy) return;
     this.begin();
-    const body = { bet: this.game.bet, requestId: newRequestId() };
+    const body = this.nextBet();
     try {
       const spin = await retryUntilAnswered(
         () => this.game.api.call("spin", body),
@@ -83,6 +84,18 @@ export class Play {
     this.announce(this.resultText(spin));
   }
 
+  /** What the next spin is for: one of the free spins, as long as there are any, or a bet. */
+  private nextBet(): { bet: string; requestId: string; freeSpinsId?: string } {
+    const { bet, freeSpins } = this.game;
+    const requestId = newRequestId();
+    return freeSpins ? { bet: freeSpins.bet, freeSpinsId: freeSpins.id, requestId } : { bet, requestId };
+  }
+
+  private hint(): string {
+    const { freeSpins, texts, money } = this.game;
+    return freeSpins ? texts.t("gift.hint", { amount: money(freeSpins.maxWin) }) : texts.t("hint");
+  }
+
   private begin(): void {
     this.isBusy = true;
     postRound("running");
@@ -105,19 +118,38 @@ export class Play {
     const isCelebrated = win > stake;
     this.nextSpinAt = performance.now() + spin.nextSpinInMs;
     this.game.fairness = fairnessAfter(spin, this.game.fairness);
-    this.controls.showBalance(toDecimal(this.game.toMinor(spin.balance) - win, digits));
+    // The win of a free spin is not in the balance yet.
+    const paid = spin.isFree ? 0n : win;
+    this.controls.showBalance(toDecimal(this.game.toMinor(spin.balance) - paid, digits));
     await this.stage.play(spin, isCelebrated);
     if (spin.jackpot?.win) await this.stage.showJackpot(spin.jackpot.win);
-    this.session.add(spin.bet, stake, win);
+    if (!spin.isFree) this.session.add(spin.bet, stake, win);
     this.controls.showBalance(spin.balance);
     this.controls.showWin(spin.win);
     this.onSettled();
-    this.announce(this.resultText(spin));
+    this.announce(this.endText(spin));
     this.stage.showWins(spin, win, isCelebrated);
     if (isCelebrated) this.sound.win(Number(win / stake));
   }
 
+  /** The text of a spin's result, with that of all free spins after the last one. */
+  private endText(spin: Spin): string {
+    const { game, controls } = this;
+    if (!spin.isFree) return this.resultText(spin);
+    const { freeSpins } = spin;
+    game.freeSpins = freeSpins && freeSpins.left > 0 ? freeSpins : null;
+    controls.showFreeSpins();
+    if (freeSpins?.left !== 0) return this.resultText(spin);
+    const amount = paidOf(freeSpins, game.toMinor);
+    const key = game.toMinor(amount) > 0n ? "gift.over" : "gift.overNothing";
+    return game.texts.t(key, { amount: game.money(amount) });
+  }
+
   private refuse(error: RefusalError): void {
+    if (error.code === "free_spins_over") {
+      this.game.freeSpins = null;
+      this.controls.showFreeSpins();
+    }
     this.announce(this.game.texts.refusal(error.code, error.params), true);
     this.isClosed = fatalCodes.has(error.code);
   }

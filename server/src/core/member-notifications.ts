@@ -31,6 +31,7 @@ export type MemberNotificationKind =
   | "EARNINGS_OWED"
   | "EARNINGS_REVERSED"
   | "REWARD_GRANTED"
+  | "FREE_SPINS_GRANTED"
   | "BONUS_GRANTED"
   | "BONUS_CONVERTED"
   | "BONUS_EXPIRED"
@@ -50,7 +51,7 @@ export interface MemberNotification {
   readonly memberId: string;
   readonly kind: MemberNotificationKind;
   readonly money?: { readonly amount: bigint; readonly currency: string };
-  /** The reference that the member sees, a masked number, or the VIP level that is reached now. */
+  /** The reference that the member sees, a masked number, the VIP level that is reached now, or how many free spins. */
   readonly reference?: string;
   /** The counterparty of the transfer or contract, masked; the brand; or the VIP level of before. */
   readonly party?: string;

@@ -5,6 +5,8 @@ import { DomainError } from "../../src/core/errors.js";
 import { newBytes, newId } from "../../src/core/ids.js";
 import { SecretKeys } from "../../src/core/secret-keys.js";
 import type { Db } from "../../src/db/database.js";
+import { FreeSpinsService } from "../../src/modules/free-spins/free-spins.service.js";
+import { HouseFreeSpins } from "../../src/modules/house-games/house-free-spins.js";
 import { HouseGamesService } from "../../src/modules/house-games/house-games.service.js";
 import { HouseSeeds } from "../../src/modules/house-games/house-seeds.service.js";
 import { HouseVendorService } from "../../src/modules/house-games/house-vendor.service.js";
@@ -42,6 +44,7 @@ export function setUpHouse(db: Db) {
     runner,
     seeds,
     betRefusal: async () => new DomainError("limit_reached"),
+    freeSpins: new HouseFreeSpins(new FreeSpinsService()),
   });
   const houseVendor = new HouseVendorService(seals, seeds, {
     housePublicKeyPem: house.publicKey,

@@ -11,6 +11,7 @@ interface MessageLink {
     | "common:nav.transferUpline"
     | "common:nav.feedback"
     | "common:nav.bonusDetails"
+    | "common:nav.rewardCentre"
     | "common:nav.vip"
     | "common:nav.pointMall"
     | "common:nav.security"
@@ -25,6 +26,7 @@ const transfers: MessageLink = { to: paths.transferUpline, label: "common:nav.tr
 const vip: MessageLink = { to: paths.vip, label: "common:nav.vip" };
 const points: MessageLink = { to: paths.pointMall, label: "common:nav.pointMall" };
 
+const rewards: MessageLink = { to: paths.rewardCentre, label: "common:nav.rewardCentre" };
 const bonuses: MessageLink = { to: paths.bonusDetails, label: "common:nav.bonusDetails" };
 
 const messageLinks: Partial<Readonly<Record<MessageKind, MessageLink>>> = {
@@ -41,6 +43,7 @@ const messageLinks: Partial<Readonly<Record<MessageKind, MessageLink>>> = {
   ACCOUNT_REMOVED: withdrawals,
   TRANSFER_SENT: transfers,
   TRANSFER_RECEIVED: transfers,
+  FREE_SPINS_GRANTED: rewards,
   BONUS_GRANTED: bonuses,
   BONUS_CONVERTED: bonuses,
   BONUS_EXPIRED: bonuses,

@@ -4,7 +4,8 @@ import type { StatusTone } from "../../ui/feedback/status-badge";
 /** A programme as the signed-in member sees it. */
 export type Programme = NonNullable<MyProgrammesQuery["me"]>["programmes"][number];
 /** What terms are shown of. */
-export type ProgrammeWithTerms = Pick<Programme, "currency" | "rules" | "example">;
+export type ProgrammeWithTerms = Pick<Programme, "currency" | "rules" | "example"> &
+  Partial<Pick<Programme, "freeSpinsGame">>;
 export type ProgrammeEntry = NonNullable<Programme["entry"]>;
 
 /** The longest comment of an application, in characters. */

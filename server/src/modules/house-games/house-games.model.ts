@@ -10,6 +10,7 @@ import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
 defineErrors({
   bet_cancelled: "conflict",
   spin_too_soon: "throttled",
+  free_spins_over: "conflict",
 });
 
 /** A page's token belongs to no session, or to one that has expired. */
@@ -60,6 +61,12 @@ export function houseGame(code: string): HouseGame {
   const game = gamesByCode.get(code);
   if (!game) throw new Error(`the house has no game ${code}`);
   return game;
+}
+
+/** Finds a game by the code of its vendor; undefined when the vendor is no studio of the house, or has none by that code. */
+export function studioGameOf(vendorCode: string, code: string): HouseGame | undefined {
+  const studio = studios.find((one) => one === vendorCode);
+  return studio && studioGame(studio, code);
 }
 
 /** Finds a studio's game by its code; undefined when the studio has none. */

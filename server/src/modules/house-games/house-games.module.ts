@@ -2,9 +2,11 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { CatalogueModule } from "../catalogue/catalogue.module.js";
+import type { FreeSpinsModule } from "../free-spins/free-spins.module.js";
 import { addDemoGames } from "./demo/demo-games.js";
 import { addHousePlayToHistory } from "./demo/demo-history.js";
 import { addHouseGames } from "./house-catalogue.js";
+import { HouseFreeSpins } from "./house-free-spins.js";
 import { houseGamesJobs } from "./house-games.jobs.js";
 import { houseGamesRoutes } from "./house-games.routes.js";
 import { type HouseGamesParts, HouseGamesService } from "./house-games.service.js";
@@ -22,6 +24,7 @@ interface Needs {
   readonly catalogue: CatalogueModule;
   /** What the platform tells the player about a bet that it refused for a limit; a vendor knows no limits. */
   readonly betRefusal: HouseGamesParts["betRefusal"];
+  readonly freeSpins: FreeSpinsModule;
   /** How long one attempt at a wallet call may take, in milliseconds; the house wallet's default when omitted. */
   readonly walletTimeoutMs?: number | undefined;
 }
@@ -32,6 +35,7 @@ export function houseGamesModule({
   brands,
   catalogue: catalogueModule,
   betRefusal,
+  freeSpins,
   walletTimeoutMs,
 }: Needs) {
   const { config, deliver } = platform;
@@ -51,6 +55,7 @@ export function houseGamesModule({
     runner: new SpinRunner(wallet, seals),
     seeds,
     betRefusal,
+    freeSpins: new HouseFreeSpins(freeSpins.services.freeSpins),
   });
   const houseVendor = new HouseVendorService(seals, seeds, {
     housePublicKeyPem: houseKeys.publicKeyPem,

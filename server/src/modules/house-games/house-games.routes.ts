@@ -9,7 +9,7 @@ import { DomainError } from "../../core/errors.js";
 import { refusalOf } from "../../web/error-map.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { UnknownTokenError } from "./house-games.model.js";
-import type { HouseGamesService } from "./house-games.service.js";
+import type { HouseGamesService, SpinRequest } from "./house-games.service.js";
 import { houseVendorRoutes } from "./house-vendor.routes.js";
 import type { HouseVendorService } from "./house-vendor.service.js";
 
@@ -24,6 +24,7 @@ const spinBody = {
   properties: {
     bet: { type: "string", maxLength: 24 },
     requestId: { type: "string", format: "uuid" },
+    freeSpinsId: { type: "string", format: "uuid" },
   },
 } as const;
 const seedBody = {
@@ -56,7 +57,7 @@ function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void
   app.post("/house/api/open", { preValidation: refuseClosedRegion }, (request) =>
     houseGames.open(request.ctx, tokenOf(request)),
   );
-  app.post<{ Body: { bet: string; requestId: string } }>(
+  app.post<{ Body: SpinRequest }>(
     "/house/api/spin",
     { preValidation: refuseClosedRegion, schema: { body: spinBody } },
     (request) => houseGames.spin(request.ctx, tokenOf(request), request.body),

@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
+import type { HouseFreeSpins } from "./house-free-spins.js";
 import type { PlayerKey } from "./house-games.model.js";
 import {
   betsIn,
@@ -45,6 +46,15 @@ export interface HouseGamesParts {
   readonly seeds: HouseSeeds;
   /** The error of a bet that the wallet refused for a limit: which limit, and when it opens. */
   readonly betRefusal: (ctx: Ctx, bet: RefusedBet) => Promise<DomainError>;
+  /** The free spins that the platform gave to its members. */
+  readonly freeSpins: HouseFreeSpins;
+}
+
+/** What a page asks for: a round for a bet, decimal text, or for one of the free spins with an id. */
+export interface SpinRequest {
+  readonly bet: string;
+  readonly requestId: string;
+  readonly freeSpinsId?: string | undefined;
 }
 
 /** A real bet that the wallet refused; minor units. */
@@ -76,32 +86,37 @@ export class HouseGamesService {
     const seeds = await this.parts.seeds.current(ctx, key);
     const nextSpinInMs = waitMs(await lastSpinAt(ctx.db, key), ctx.clock.now());
     const resumed = unshown ? spinView(unshown, nextSpinInMs) : null;
-    return openedGame(session, { balance, seeds, resumed, nextSpinInMs, timeZone: ctx.brand.timeZone });
+    const freeSpins = await this.parts.freeSpins.usable(ctx, session);
+    const now = { balance, seeds, resumed, nextSpinInMs, freeSpins };
+    return openedGame(session, { ...now, timeZone: ctx.brand.timeZone });
   }
 
   /**
    * Plays one round: takes the bet, stores the outcome, pays the win. A repeated requestId returns the same round.
-   * `bet` is decimal. A member spins at one pace in all house games together.
-   * @throws DomainError spin_too_soon {waitMs}, invalid_amount, idempotency_conflict, vendor_unavailable
+   * `bet` is decimal, and that of the free spins where one is used. A member spins at one pace in all house games together.
+   * @throws DomainError spin_too_soon {waitMs}, invalid_amount, idempotency_conflict, free_spins_over, vendor_unavailable
    * (the round is resumed later), bet_cancelled, and the wallet's refusals: insufficient_balance {amount, currency},
    * and limits with their amount, period and when they open.
    */
-  async spin(ctx: Ctx, token: string, input: { bet: string; requestId: string }): Promise<SpinView> {
+  async spin(ctx: Ctx, token: string, input: SpinRequest): Promise<SpinView> {
     const session = await this.session(ctx, token);
     const key = playerOf(session);
     const bet = betOf(input.bet, session);
+    const asked = { bet, reward_id: input.freeSpinsId ?? null };
     // Read before the lookup by request id, so that a caller who sees the time of the first copy also sees its round.
     const spunAt = await lastSpinAt(ctx.db, key);
     const before = await spinByRequest(ctx.db, session.id, input.requestId);
     if (before) {
       await this.balance(ctx, session);
-      return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(before, bet)));
+      return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(before, asked)));
     }
     assertPace(spunAt, ctx.clock.now());
     await this.parts.seeds.current(ctx, key);
     await this.resume(ctx, key);
-    const spin = await inTx(ctx, (ctx) => this.startSpin(ctx, session, bet, input.requestId));
-    return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(spin, bet)));
+    if (asked.reward_id !== null)
+      await this.parts.freeSpins.require(ctx, session, { id: asked.reward_id, bet });
+    const spin = await inTx(ctx, (ctx) => this.startSpin(ctx, session, asked, input.requestId));
+    return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(spin, asked)));
   }
 
   /**
@@ -167,7 +182,12 @@ export class HouseGamesService {
   }
 
   /** Checks the member's pace in all games under its lock and stores the round; inside a transaction. */
-  private async startSpin(ctx: Ctx, session: SessionRow, bet: bigint, requestId: string): Promise<SpinRow> {
+  private async startSpin(
+    ctx: Ctx,
+    session: SessionRow,
+    asked: AskedBet,
+    requestId: string,
+  ): Promise<SpinRow> {
     const key = playerOf(session);
     const now = ctx.clock.now();
     await lockPlayer(ctx.db, key);
@@ -186,7 +206,7 @@ export class HouseGamesService {
       round_id: newId(),
       bet_uuid: newId(),
       win_uuid: newId(),
-      bet,
+      ...asked,
       next_try_at: new Date(now.getTime() + firstRetryMs),
       at: now,
     });
@@ -196,7 +216,9 @@ export class HouseGamesService {
     if (spin.refusal !== null) throw await this.refusalOf(ctx, spin, spin.refusal as ErrorCode);
     await markShown(ctx.db, [spin.id]);
     const spunAt = await lastSpinAt(ctx.db, key);
-    return spinView(await spinWithSeed(ctx.db, spin.id), waitMs(spunAt, ctx.clock.now()));
+    const view = spinView(await spinWithSeed(ctx.db, spin.id), waitMs(spunAt, ctx.clock.now()));
+    const { reward_id: id, player_key: memberId } = spin;
+    return id === null ? view : { ...view, freeSpins: await this.parts.freeSpins.state(ctx, memberId, id) };
   }
 
   private async refusalOf(ctx: Ctx, spin: SpinRow, code: ErrorCode): Promise<DomainError> {
@@ -261,7 +283,10 @@ function betOf(text: string, { currency, game_code }: SessionRow): bigint {
   return bet;
 }
 
-function assertSameBet(spin: SpinRow, bet: bigint): SpinRow {
-  if (spin.bet !== bet) throw new DomainError("idempotency_conflict");
+type AskedBet = Pick<SpinRow, "bet" | "reward_id">;
+
+function assertSameBet(spin: SpinRow, asked: AskedBet): SpinRow {
+  if (spin.bet !== asked.bet || spin.reward_id !== asked.reward_id)
+    throw new DomainError("idempotency_conflict");
   return spin;
 }

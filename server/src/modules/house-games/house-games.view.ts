@@ -31,11 +31,29 @@ export interface SpinView {
   readonly win: string;
   /** Null outside the games of the jackpot pool. */
   readonly jackpot: JackpotView | null;
+  /** Whether it was a free spin, whose win is paid with those of the others. */
+  readonly isFree: boolean;
+  /** The free spins as they are after this one; null for a bet, and in lists. */
+  readonly freeSpins: FreeSpinsView | null;
   readonly balance: string;
   readonly nonce: number;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nextSpinInMs: number;
+}
+
+/** Free spins of the game; amounts are decimal text. */
+export interface FreeSpinsView {
+  readonly id: string;
+  /** What each plays for. */
+  readonly bet: string;
+  readonly total: number;
+  readonly left: number;
+  /** What the used ones have won. */
+  readonly won: string;
+  /** The most that is paid of it. */
+  readonly maxWin: string;
+  readonly expiresAt: string;
 }
 
 /** The committed seeds and the nonce of the next bet. */
@@ -73,6 +91,8 @@ export interface OpenedGame {
   readonly bets: readonly string[];
   readonly fairness: Fairness;
   readonly resumed: SpinView | null;
+  /** The free spins that the player can use next; null when there are none. */
+  readonly freeSpins: FreeSpinsView | null;
   readonly nextSpinInMs: number;
 }
 
@@ -116,6 +136,8 @@ export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
     })),
     win: decimal(paidBy(spin)),
     jackpot: jackpotView(spin),
+    isFree: spin.reward_id !== null,
+    freeSpins: null,
     balance: decimal(balance),
     nonce,
     serverSeedHash: server_seed_hash ?? "",
@@ -131,6 +153,7 @@ export function openedGame(
     balance: bigint;
     seeds: Seeds;
     resumed: SpinView | null;
+    freeSpins: FreeSpinsView | null;
     nextSpinInMs: number;
     timeZone: string;
   },
@@ -149,6 +172,7 @@ export function openedGame(
     bets: betsIn(session.currency, model).map(decimal),
     fairness: fairnessOf(now.seeds),
     resumed: now.resumed,
+    freeSpins: now.freeSpins,
     nextSpinInMs: now.nextSpinInMs,
   };
 }

@@ -23,6 +23,8 @@ export interface WalletRound {
   readonly bet_uuid: string;
   readonly win_uuid: string;
   readonly bet: bigint;
+  /** The free spins that the round is played with, so that its bet costs nothing; null for a stake. */
+  readonly reward_id: string | null;
 }
 
 export interface HouseWalletParts {
@@ -58,12 +60,12 @@ export class HouseWallet {
     return this.call(ctx, "jackpot/pool", { user, game_code, currency });
   }
 
-  /** Debits the round's bet; safe to repeat. */
+  /** Debits the round's bet, or uses one of its free spins; safe to repeat. */
   bet(ctx: Ctx, round: WalletRound): Promise<WalletResponse | null> {
     return this.call(ctx, "transaction/bet", {
       ...transaction(round, round.bet_uuid),
       round_closed: false,
-      amount: toHub88Amount(round.bet, round.currency),
+      amount: round.reward_id === null ? toHub88Amount(round.bet, round.currency) : 0,
     });
   }
 
@@ -134,8 +136,9 @@ export class HouseWallet {
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 function transaction(round: WalletRound, id: string) {
-  const { user, token, game_code, currency } = round;
-  return { user, token, game_code, currency, transaction_uuid: id, round: round.round_id, is_free: false };
+  const { user, token, game_code, currency, reward_id } = round;
+  const free = reward_id === null ? { is_free: false } : { is_free: true, reward_uuid: reward_id };
+  return { user, token, game_code, currency, transaction_uuid: id, round: round.round_id, ...free };
 }
 
 async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {

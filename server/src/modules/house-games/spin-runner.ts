@@ -60,7 +60,7 @@ export class SpinRunner {
     if (outcome.kind === "unknown") return this.leaveOpen(ctx, spin);
     if (outcome.kind === "accepted") return inTx(ctx, (ctx) => this.draw(ctx, spin.id));
     // A concurrent attempt at the same bet may still be accepted; the rollback prevents that for good.
-    return this.cancel(ctx, spin, outcome.code);
+    return this.cancel(ctx, spin, refusalOf(spin, outcome.code));
   }
 
   private async cancel(ctx: Ctx, spin: SpinRow, refusal: ErrorCode): Promise<SpinRow> {
@@ -114,7 +114,8 @@ export class SpinRunner {
     const { client_seed, nonce } = seed;
     const serverSeed = this.seals.openSeed(seed.server_seed_sealed);
     const { draws, total } = playRound(model, serverSeed, client_seed, nonce, spin.bet);
-    const ticket = drawTicket(model, serverSeed, client_seed, nonce);
+    // A free spin pays nothing into the pool, so it cannot win it.
+    const ticket = spin.reward_id === null ? drawTicket(model, serverSeed, client_seed, nonce) : null;
     await advanceNonce(ctx.db, seed.id);
     const jackpot_uuid = winsJackpot(spin, ticket) ? newId() : null;
     return drawSpin(ctx.db, spin.id, { seed_id: seed.id, nonce, draws, win: total, ticket, jackpot_uuid });
@@ -142,6 +143,11 @@ export class SpinRunner {
     if (!session.wallet_token) throw new Error(`session ${session.id} of a real spin has no wallet token`);
     return { ...spin, user: spin.player_key, token: this.seals.openToken(session.wallet_token) };
   }
+}
+
+/** The error for the player of a bet that was refused. A free spin costs nothing, so there was none left. */
+function refusalOf({ reward_id }: SpinRow, code: ErrorCode): ErrorCode {
+  return reward_id !== null && code === "insufficient_balance" ? "free_spins_over" : code;
 }
 
 /** Whether a round's stake covers its ticket. Play money wins no pool. */

@@ -35,6 +35,7 @@ export const MessageKind = enumOf<MemberNotificationKind | "STAFF" | "AGENT">(
     EARNINGS_OWED: "The agent owes a part of its downlines' earnings.",
     EARNINGS_REVERSED: "Earnings were reversed because bets were corrected.",
     REWARD_GRANTED: "A reward of a programme was granted.",
+    FREE_SPINS_GRANTED: "The member was given free spins: as many as the reference says.",
     BONUS_GRANTED: "A bonus with a balance of its own was granted.",
     BONUS_CONVERTED: "The wagering of a bonus is done, and its balance became cash.",
     BONUS_EXPIRED: "A bonus expired before its wagering was done.",

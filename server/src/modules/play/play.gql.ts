@@ -20,6 +20,12 @@ export const RoundType = objectOf("Round", "One round of a game, as the betting 
   paid: field.of(MoneyType, "The paid amount."),
   net: field.of(MoneyType, "paid minus staked."),
   validBet: field.of(MoneyType, "The part of the stake that counts as turnover."),
+  freeWin: field
+    .of(
+      MoneyType,
+      "What a free spin has won, which is paid once all have ended; null for a round with a stake.",
+    )
+    .nullable(),
   openedAt: field.dateTime("When its first bet was placed."),
   closedAt: field.dateTime("When the vendor closed it.").nullable(),
   /** Identifies the game for the field `game`. */
@@ -94,8 +100,18 @@ function sumsView({
 
 /** Maps a round to its GraphQL type. */
 export function toRoundView(round: Round): RoundType {
-  const { id, reference, openedAt, closedAt, gameId } = round;
-  return { id, reference, status: round.status, ...sumsView(round), openedAt, closedAt, gameId };
+  const { id, reference, openedAt, closedAt, gameId, freeWin, currency } = round;
+  const won = freeWin === null ? null : toMoney(freeWin, currency);
+  return {
+    id,
+    reference,
+    status: round.status,
+    ...sumsView(round),
+    freeWin: won,
+    openedAt,
+    closedAt,
+    gameId,
+  };
 }
 
 /** Maps totals to their GraphQL type. */

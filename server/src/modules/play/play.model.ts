@@ -50,6 +50,8 @@ export interface Round {
   readonly paid: bigint;
   /** The part of the stake that counts as turnover; 0 until the round is closed. */
   readonly validBet: bigint;
+  /** What free spins have won in it, which is paid once they have ended; null for a round without one. */
+  readonly freeWin: bigint | null;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
 }

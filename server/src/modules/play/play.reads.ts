@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { amountCell } from "../../kit/lists/csv.js";
 import { defineList } from "../../kit/lists/list.reads.js";
@@ -18,6 +19,13 @@ function selectBrandRounds(db: Db, brandId: string) {
     .select(["r.id", "r.member_id as memberId", "r.game_id as gameId", "v.code as vendorCode"])
     .select(["r.reference", "r.currency", "r.status", "r.staked", "r.paid", "r.valid_bet as validBet"])
     .select(["r.opened_at as openedAt", "r.closed_at as closedAt"])
+    .select(
+      sql<
+        bigint | null
+      >`(select sum(coalesce(f.won, 0))::bigint from free_spins.spin f where f.round_id = r.id)`.as(
+        "freeWin",
+      ),
+    )
     .select(["g.name as gameName", "g.game_type as gameType"]);
 }
 

@@ -123,6 +123,17 @@ const jackpotsPaid = sqlCheck("jackpots are wins of rounds with a stake", {
       and t.member_id = w.member_id and b.round_id = w.round_id and b.amount > 0 and not b.is_free) is not true`,
 });
 
+const freeSpinsAreFree = sqlCheck("free spins are free bets of their rounds", {
+  rows: sql`select count(*) from free_spins.spin`,
+  differing: sql`
+    select 'bet ' || s.bet_uuid || ': ' || coalesce(t.status, 'missing') || ', amount ' || coalesce(t.amount, 0) as what
+    from free_spins.spin s
+    left join play.transaction t on t.vendor_id = s.vendor_id and t.uuid = s.bet_uuid and t.kind = 'bet'
+    where (t.amount = 0 and t.is_free and t.round_id = s.round_id
+      and (t.status = 'accepted' or s.is_returned or exists (
+        select from free_spins.award a where a.id = s.award_id and a.ended_at is not null))) is not true`,
+});
+
 /** The invariants between play and the ledger. */
 export const playReconcileChecks: readonly ReconcileCheck[] = [
   transactionsPaid,
@@ -131,4 +142,5 @@ export const playReconcileChecks: readonly ReconcileCheck[] = [
   roundsAdd,
   contributionsMatch,
   jackpotsPaid,
+  freeSpinsAreFree,
 ];

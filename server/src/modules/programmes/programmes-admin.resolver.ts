@@ -3,28 +3,29 @@ import { resolverOf, resolverOfType, rootFields } from "../../graphql/resolver-o
 import { allow } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { applicationPictures } from "../files/files.loaders.js";
+import { DryRunType, toDryRunView } from "./dry-run/dry-run.gql.js";
 import type { DryRunService } from "./dry-run/dry-run.service.js";
-import type { EntryDecisionsService } from "./entries/entry-decisions.service.js";
-import { entryMatches } from "./entries/entry-matches.loader.js";
 import {
   AccountMatchType,
   AdminEntryConnectionType,
   AdminEntryListArgs,
   AdminEntryType,
-  AdminProgrammeConnectionType,
-  AdminProgrammeListArgs,
-  AdminProgrammeType,
   AdminRewardConnectionType,
   AdminRewardListArgs,
   AdminRewardType,
+  toAdminEntryView,
+  toAdminRewardView,
+} from "./entries/entries-admin.gql.js";
+import type { EntryDecisionsService } from "./entries/entry-decisions.service.js";
+import { entryMatches } from "./entries/entry-matches.loader.js";
+import {
+  AdminProgrammeConnectionType,
+  AdminProgrammeListArgs,
+  AdminProgrammeType,
   BudgetInput,
   ChangeProgrammeRulesInput,
   CreateProgrammeInput,
-  DryRunType,
-  toAdminEntryView,
   toAdminProgrammeView,
-  toAdminRewardView,
-  toDryRunView,
 } from "./programmes.gql.js";
 import type { ProgrammesService } from "./programmes.service.js";
 

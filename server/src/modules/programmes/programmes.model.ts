@@ -184,6 +184,7 @@ export interface Entry {
 
 /** A reward as staff read it: decimal text for money, a whole number of points. */
 export function formatReward(kind: RewardKind, amount: bigint, currency: string): string {
+  if (kind === "FREE_SPINS") return `${amount} free spins`;
   return kind === "POINTS" ? `${amount} points` : formatMinor(amount, currency);
 }
 

@@ -5,7 +5,9 @@ import type { AgentsModule } from "../agents/agents.module.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
+import type { CatalogueModule } from "../catalogue/catalogue.module.js";
 import type { FilesModule } from "../files/files.module.js";
+import type { FreeSpinsModule } from "../free-spins/free-spins.module.js";
 import type { HouseGamesModule } from "../house-games/house-games.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
 import type { MembersModule } from "../members/members.module.js";
@@ -17,6 +19,7 @@ import { BonusBalancesService } from "./bonus-balances/bonus-balances.service.js
 import { BonusResolver, MyBonusesResolver } from "./bonuses/bonuses.resolver.js";
 import { MemberBonusesService } from "./bonuses/member-bonuses.service.js";
 import { addBonusToHistory } from "./demo/demo-bonus.js";
+import { addDemoFreeSpins, addFreeSpinsToHistory } from "./demo/demo-free-spins.js";
 import { addLadderToHistory } from "./demo/demo-history.js";
 import { addDemoLeaderboards } from "./demo/demo-leaderboards.js";
 import { addDemoMissions } from "./demo/demo-missions.js";
@@ -53,6 +56,14 @@ import {
 import { EnvelopesService } from "./envelopes/envelopes.service.js";
 import { EnvelopesAdminResolver } from "./envelopes/envelopes-admin.resolver.js";
 import { EnvelopesAdminService } from "./envelopes/envelopes-admin.service.js";
+import { FreeSpinGames } from "./free-spins/free-spin-games.service.js";
+import { createFreeSpinsWorker } from "./free-spins/free-spins.jobs.js";
+import {
+  FreeSpinsGameResolver,
+  FreeSpinsResolver,
+  MyFreeSpinsResolver,
+} from "./free-spins/free-spins.resolver.js";
+import { MemberFreeSpinsService } from "./free-spins/free-spins.service.js";
 import { BoardPeriodsService } from "./leaderboards/board-periods.service.js";
 import {
   LeaderboardResolver,
@@ -96,8 +107,10 @@ interface Needs {
   readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
   readonly brands: BrandsModule;
+  readonly catalogue: CatalogueModule;
   readonly members: MembersModule;
   readonly files: FilesModule;
+  readonly freeSpins: FreeSpinsModule;
   readonly houseGames: HouseGamesModule;
   readonly identity: IdentityModule;
   readonly promotions: PromotionsModule;
@@ -123,7 +136,13 @@ export function programmesModule(needs: Needs) {
   const { contacts, identity, paymentPasswords } = needs.identity.services;
   const { houseSeeds: seeds } = needs.houseGames.services;
   const grants = new GrantsService({ live, wallet, meter });
-  const programmes = new ProgrammesService({ approvals, audit, brands, seeds });
+  const freeSpinGames = new FreeSpinGames(needs.catalogue.services.catalogue);
+  const freeSpins = new MemberFreeSpinsService({
+    freeSpins: needs.freeSpins.services.freeSpins,
+    grants,
+    saferGambling,
+  });
+  const programmes = new ProgrammesService({ approvals, audit, brands, seeds, freeSpinGames });
   const missions = new MissionsService({ saferGambling, wallet });
   const bonusBalances = new BonusBalancesService({ live, wallet });
   const vipLevels = new VipLevelsService({ grants, live, members });
@@ -180,6 +199,7 @@ export function programmesModule(needs: Needs) {
       prizeStocks,
       envelopes,
       agentEnvelopes,
+      memberFreeSpins: freeSpins,
       vipLadder,
       vipLevels,
     },
@@ -196,6 +216,9 @@ export function programmesModule(needs: Needs) {
       new BonusResolver(),
       new BonusBalancesResolver(bonusBalances),
       new MyBonusBalancesResolver(bonusBalances),
+      new MyFreeSpinsResolver(freeSpins),
+      new FreeSpinsResolver(),
+      new FreeSpinsGameResolver(freeSpinGames),
       new MyVipLadderResolver(vipLadder),
       new MyMissionsResolver(missions),
       new MyReferralResolver(referrals),
@@ -233,6 +256,7 @@ export function programmesModule(needs: Needs) {
       (ctx) => addDemoMissions(ctx, { brands, programmes }),
       (ctx, options) =>
         addDemoRaffles(ctx, { brands, identity, programmes, promotions, seeds, wallet }, options),
+      (ctx, options) => addDemoFreeSpins(ctx, { brands, grants, identity, programmes, promotions }, options),
       (ctx) => addDemoLeaderboards(ctx, { brands, programmes }),
       (ctx) => addDemoReferrals(ctx, { brands, programmes }),
     ],
@@ -240,9 +264,14 @@ export function programmesModule(needs: Needs) {
       async (_ctx, history) => addLadderToHistory(history, { vipLevels }),
       async (_ctx, history) => addReferralsToHistory(history, { contacts, referrals }),
       async (_ctx, history) => addBonusToHistory(history, { grants, programmes }),
+      async (_ctx, history) => addFreeSpinsToHistory(history, { grants, identity, programmes }),
       async (_ctx, history) => addAgentEnvelopeToHistory(history, { identity, programmes, seeds, wallet }),
     ],
-    workers: [createCountingWorker(brands, programmeCounting), createEnvelopesWorker(brands, envelopes)],
+    workers: [
+      createCountingWorker(brands, programmeCounting),
+      createEnvelopesWorker(brands, envelopes),
+      createFreeSpinsWorker(brands, freeSpins),
+    ],
     subscribers: [boardPeriods.subscriber],
     reconcileChecks: programmesReconcileChecks,
   });

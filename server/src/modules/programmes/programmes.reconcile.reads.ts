@@ -68,7 +68,14 @@ const budgetsAreUsed = sqlCheck("each budget of a programme is used by its rewar
     left join lateral (
       select case b.unit when 'COUNT' then count(*) else sum(x.amount) end as amount
       from (
-        select r.amount from programmes.reward_grant r
+        -- Free spins reserve the most that they can win; in all, until it is known what they have won. That is paid by a reward
+        -- of its own, which uses no budget.
+        select case when f.id is null then r.amount
+            when b.scope <> 'ALL' or f.ended_at is null or f.is_revoked then f.max_win
+            else least(f.won, f.max_win) end as amount
+          from programmes.reward_grant r
+          join programmes.entry n on n.id = r.entry_id and n.period not like 'S:%'
+          left join free_spins.award f on f.id = r.id
           where r.programme_id = b.programme_id and (b.scope <> 'ALL' or p.kind <> 'RED_ENVELOPE')
         union all
         -- Envelopes reserve their shares until these return.
@@ -164,6 +171,28 @@ const sharesAddUp = sqlCheck("the shares of each envelope add up, and were grant
         when s.entry_id is null or n.state = 'APPLIED' then 'open' else 'captured' end)`,
 });
 
+const freeSpinsArePaid = sqlCheck("free spins that have ended were paid what they won, once", {
+  rows: sql`select count(*) from programmes.reward_grant where kind = 'FREE_SPINS'`,
+  differing: sql`
+    select 'reward ' || g.id || ': ' || case when f.id is null then 'no free spins' else
+        f.spins || ' of ' || g.amount || ' free spins, won ' || f.won || ', due ' || coalesce(n.due_amount, 0) end as what
+    from programmes.reward_grant g
+    left join free_spins.award f on f.id = g.id
+    left join programmes.entry n on n.programme_id = g.programme_id and n.member_id = g.member_id
+      and n.period = 'S:' || g.id
+    where g.kind = 'FREE_SPINS' and (f.spins = g.amount and f.member_id = g.member_id and g.transfer_id is null
+      and coalesce(n.due_amount, 0) = case when f.ended_at is null or f.is_revoked then 0 else least(f.won, f.max_win) end
+      -- Of a bonus, an exclusion leaves nothing.
+      and (n.id is null or n.state in ('QUALIFIED', 'CLOSED') and n.granted_amount = 0
+        or n.granted_amount = n.due_amount)) is not true
+    union all
+    select 'free spins ' || f.id || ': of no reward' from free_spins.award f
+    where not exists (select from programmes.reward_grant g where g.id = f.id and g.kind = 'FREE_SPINS')
+    union all
+    select 'entry ' || n.id || ': of no free spins' from programmes.entry n
+    where n.period like 'S:%' and not exists (select from free_spins.award f where n.period = 'S:' || f.id)`,
+});
+
 const bucketsAddUp = sqlCheck("each bucket of scores has as many members as rank with its scores", {
   rows: sql`select count(*) from programmes.score_bucket`,
   differing: sql`
@@ -201,6 +230,7 @@ export const programmesReconcileChecks: readonly ReconcileCheck[] = [
   ladderDaysAddUp,
   drawsAreGranted,
   sharesAddUp,
+  freeSpinsArePaid,
   bucketsAddUp,
   winnersAreRanked,
 ];

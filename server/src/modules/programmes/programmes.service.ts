@@ -10,6 +10,7 @@ import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { HouseSeeds } from "../house-games/house-seeds.service.js";
 import type { EnvelopeReward } from "./envelopes/envelopes.model.js";
+import type { FreeSpinGames } from "./free-spins/free-spin-games.service.js";
 import { adminProgrammeList } from "./programme-lists.reads.js";
 import {
   type Budget,
@@ -31,14 +32,16 @@ import {
 } from "./programmes.store.js";
 import { prepareDraws } from "./raffles/prepare-draws.js";
 import type { ProgrammeKind } from "./rules/rules.model.js";
-import { parseRules, type RulesForm } from "./rules/rules-form.model.js";
-import { serializeRules } from "./rules/rules-schema.js";
+import type { RulesForm } from "./rules/rules-form.model.js";
+import { parseRules } from "./rules/rules-parse.model.js";
+import { type Reward, serializeRules } from "./rules/rules-schema.js";
 
 interface Deps {
   readonly approvals: ApprovalsService;
   readonly audit: Pick<AuditService, "record">;
   readonly brands: Pick<BrandsService, "current">;
   readonly seeds: HouseSeeds;
+  readonly freeSpinGames: FreeSpinGames;
 }
 
 /** A programme as staff enter it. */
@@ -90,6 +93,7 @@ export class ProgrammesService {
     const faults = formFaults(form);
     if (faults.length > 0) throw validationFailed(...faults);
     const rules = parseRules(kind, currency, form.rules);
+    await this.deps.freeSpinGames.check(ctx, rules, currency);
     const id = newId();
     const programme = { id, brandId: ctx.brand.id, code, kind, currency, promotionId, startsAt, endsAt };
     await inTx(ctx, async (ctx) => {
@@ -112,6 +116,7 @@ export class ProgrammesService {
   async changeRules(ctx: Ctx, id: string, form: RulesForm): Promise<ProgrammeDetails> {
     const { kind, currency, code, rules: current } = await this.get(ctx, id);
     const rules = parseRules(kind, currency, form);
+    await this.deps.freeSpinGames.check(ctx, rules, currency);
     if (rules.period !== current.period) throw validationFailed({ field: "period", code: "invalid" });
     if (budgetUnitOf(rules) !== budgetUnitOf(current))
       throw validationFailed({ field: "reward", code: "invalid" });
@@ -194,6 +199,8 @@ export class ProgrammesService {
         if (!programme.budgets.some(({ scope, unit }) => scope === "ALL" && unit === needed))
           throw validationFailed({ field: "budget", code: "required" });
         const { reward } = programme.rules;
+        if (!programme.budgets.every((budget) => coversFreeSpins(budget, reward)))
+          throw validationFailed({ field: "budget", code: "invalid" });
         // Otherwise members would open shares that are not paid.
         if (
           reward.code === "envelope" &&
@@ -277,6 +284,11 @@ export class ProgrammesService {
 /** Whether a budget of all grants is enough for every share of an envelope. */
 function coversEnvelope({ scope, unit, limit }: Budget, { total, shares }: EnvelopeReward): boolean {
   return scope !== "ALL" || limit >= (unit === "COUNT" ? BigInt(shares) : total);
+}
+
+/** Whether a budget of money covers what free spins can win at most; otherwise they would never be granted. */
+function coversFreeSpins({ unit, limit }: Budget, reward: Reward): boolean {
+  return reward.code !== "free_spins" || unit === "COUNT" || limit >= reward.maxWin;
 }
 
 function nameOf({ actor }: Ctx): string {

@@ -1,10 +1,8 @@
-import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 import { Amount } from "../../../ui/text/amount";
 import { Moment } from "../../../ui/text/moment";
 import type { Programme, ProgrammeEntry } from "../model";
-import { EntryEvents } from "./entry-events";
+import { EntryEventsToggle } from "./entry-events-toggle";
 import classes from "./programme.module.css";
 import { useCountedName } from "./use-counted-name";
 
@@ -16,9 +14,8 @@ interface EntryProgressProps {
 /** What has counted in a member's part, what it has earned, and, on demand, each event. */
 export function EntryProgress({ programme, entry }: EntryProgressProps) {
   const { t } = useTranslation(["promotions", "common"]);
-  const [isOpen, { toggle }] = useDisclosure(false);
   const nameOf = useCountedName();
-  const { progress, earned, granted, expiresAt, reason, answer, comment } = entry;
+  const { progress, earned, granted, freeSpins, expiresAt, reason, answer, comment } = entry;
   const isApplication = programme.rules.entrance === "APPLY";
   return (
     <section className={classes.part} aria-label={t("progress.title")}>
@@ -32,7 +29,13 @@ export function EntryProgress({ programme, entry }: EntryProgressProps) {
             </dd>
           </div>
         ))}
-        {!isApplication && (
+        {freeSpins !== null && freeSpins > 0 && (
+          <>
+            <dt>{t("progress.freeSpins")}</dt>
+            <dd>{freeSpins}</dd>
+          </>
+        )}
+        {!isApplication && freeSpins === null && (
           <>
             <dt>{t("progress.earned")}</dt>
             <dd>
@@ -65,14 +68,7 @@ export function EntryProgress({ programme, entry }: EntryProgressProps) {
       </dl>
       {reason && <p className={classes.note}>{t(`reasons.${reason}`)}</p>}
       {answer && <p className={classes.note}>{t("progress.answer", { answer })}</p>}
-      {!isApplication && (
-        <>
-          <Button variant="default" onClick={toggle} aria-expanded={isOpen}>
-            {t(isOpen ? "events.hide" : "events.show")}
-          </Button>
-          {isOpen && <EntryEvents entryId={entry.id} />}
-        </>
-      )}
+      {!isApplication && <EntryEventsToggle entryId={entry.id} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { ProgrammeLabel } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useMoneyText } from "../../../lib/money/use-money-text";
-import { paths } from "../../../lib/navigation/paths";
+import { gamePath, paths } from "../../../lib/navigation/paths";
 import { FormError } from "../../../ui/feedback/form-error";
 import type { Programme } from "../model";
 import { useProgrammeAction } from "../use-programme-action";
@@ -14,15 +14,25 @@ import classes from "./programme.module.css";
 import { ProgrammeStatus } from "./programme-status";
 import { ProgrammeTerms } from "./programme-terms";
 
-/** What a member can do about a programme now: join, apply or claim; nothing otherwise. */
-function Action({ programme: { id, label, entry } }: { readonly programme: Programme }) {
+/** What a member can do about a programme now: join, apply, claim, or play free spins; nothing otherwise. */
+function Action({ programme: { id, label, entry, freeSpinsGame } }: { readonly programme: Programme }) {
   const { t } = useTranslation("promotions");
   const money = useMoneyText();
   const errorText = useErrorText();
   const { join, claim, isRunning, error } = useProgrammeAction();
   if (label === "APPLY") return <ApplicationForm programmeId={id} />;
   const canClaim = label === "CLAIM" && entry !== null;
+  if (freeSpinsGame && (label === "ISSUED" || label === "CLAIMED"))
+    return (
+      <Button component={Link} to={gamePath(freeSpinsGame.id)} size="md" fullWidth>
+        {t("playFreeSpins")}
+      </Button>
+    );
   if (label !== "JOIN" && !canClaim) return null;
+  const claimText = () =>
+    entry?.freeSpins == null
+      ? t("claim", { amount: entry ? money(entry.payable) : "" })
+      : t("claimFreeSpins", { number: entry.freeSpins });
   return (
     <>
       <FormError text={error === null ? null : errorText(error)} />
@@ -32,7 +42,7 @@ function Action({ programme: { id, label, entry } }: { readonly programme: Progr
         loading={isRunning}
         onClick={() => void (canClaim ? claim(entry.id) : join(id))}
       >
-        {canClaim ? t("claim", { amount: money(entry.payable) }) : t("join")}
+        {canClaim ? claimText() : t("join")}
       </Button>
     </>
   );

@@ -33,20 +33,25 @@ function countedLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText
 }
 
 /** What it earns, and when it is paid. */
-function rewardLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText, tag: string): string[] {
+function rewardLines(programme: ProgrammeWithTerms, t: Text, amount: AmountText, tag: string): string[] {
+  const { rules } = programme;
   const { reward, rate, cap, base, period, claim, claimDays, turnoverBasisPoints, wallet, countedBets } =
     rules;
   const lines: string[] = [];
   if (reward === "DEPOSIT_SHARE" && rate !== null && cap !== null)
     lines.push(t("terms.share", { rate: `\u2066${formatPercent(rate, tag)}\u2069`, cap: amount(cap) }));
   if (reward === "FIXED_AMOUNT" && rules.amount !== null)
-    lines.push(t("terms.fixed", { amount: amount(rules.amount) }), t(`terms.apply.${period}`));
+    lines.push(t("terms.fixed", { amount: amount(rules.amount) }));
+  lines.push(...freeSpinsLines(programme, t, amount));
+  if (rules.entrance === "APPLY") lines.push(t(`terms.apply.${period}`));
   if (reward === "TIERED_REBATE" || reward === "TIERED_CASHBACK") {
     if ((rules.tiers?.length ?? 0) > 1) lines.push(t(`terms.base.${base ?? "WHOLE"}`));
     if (cap !== null) lines.push(t("terms.cap", { cap: amount(cap) }));
     lines.push(t(`terms.closes.${period}`));
   }
-  lines.push(claim === "MEMBER" ? t("terms.claim", { count: claimDays }) : t("terms.paid"));
+  if (claim === "MEMBER") lines.push(t("terms.claim", { count: claimDays }));
+  else lines.push(t(rules.freeSpins ? "terms.freeSpins.automatic" : "terms.paid"));
+  if (rules.freeSpins && wallet) lines.push(t("terms.freeSpins.bonus"));
   if (wallet) return [...lines, ...balanceLines(rules, t, amount, tag)];
   lines.push(
     turnoverBasisPoints > 0
@@ -55,6 +60,22 @@ function rewardLines({ rules }: ProgrammeWithTerms, t: Text, amount: AmountText,
   );
   if (countedBets) lines.push(...countedBetLines(countedBets, t, tag));
   return lines;
+}
+
+/** The free spins that are granted, how long they last, and what is paid of their wins. */
+function freeSpinsLines(
+  { rules: { freeSpins }, freeSpinsGame }: ProgrammeWithTerms,
+  t: Text,
+  amount: AmountText,
+): string[] {
+  if (!freeSpins) return [];
+  const { spins, stake, days, maxWin } = freeSpins;
+  const game = `\u2068${freeSpinsGame?.name ?? freeSpins.gameId}\u2069`;
+  return [
+    t("terms.freeSpins.grant", { number: spins, game, stake: amount(stake) }),
+    t("terms.freeSpins.days", { days }),
+    t("terms.freeSpins.maxWin", { amount: amount(maxWin) }),
+  ];
 }
 
 /** What counts of valid bets towards what has to be staked. */

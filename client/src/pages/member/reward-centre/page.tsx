@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FreeSpinsSection } from "../../../features/programmes/free-spins/components/free-spins-section";
 import { ClaimableList } from "../../../features/programmes/rewards/components/claimable-list";
 import { RewardHistory } from "../../../features/programmes/rewards/components/reward-history";
 import classes from "../../../features/programmes/rewards/components/rewards.module.css";
@@ -16,6 +17,7 @@ export function Component() {
         </h2>
         <ClaimableList />
       </section>
+      <FreeSpinsSection />
       <section className={classes.section} aria-labelledby="reward-history">
         <h2 id="reward-history" className={classes.heading}>
           {t("history.title")}

@@ -1000,6 +1000,20 @@ export type FeedbackTermsInput = {
   minWords: number;
 };
 
+/** Rounds of one game that cost nothing, and what is paid of what they win. */
+export type FreeSpinsTermsInput = {
+  /** Days until they expire, 1 to 90. */
+  days: number;
+  /** The game, one of the house. */
+  gameId: string | number;
+  /** The most that is paid of what they win, which the budget covers. */
+  maxWin: string;
+  /** How many, 1 to 500. */
+  spins: number;
+  /** What each spin plays for: a total bet of the game. */
+  stake: string;
+};
+
 /** Whether an offer was reviewed. */
 export type GameOfferStatus =
   /** Was dismissed. */
@@ -1356,6 +1370,8 @@ export type ProgrammeReward =
   | 'FIXED_AMOUNT'
   /** A fixed number of points. */
   | 'FIXED_POINTS'
+  /** Rounds of a game that cost nothing; what they win is paid once they have ended. */
+  | 'FREE_SPINS'
   /** Points for an amount. What is left of an amount counts for the next points. */
   | 'POINTS_RATE'
   /** An amount for each rank that wins, once a period has ended. */
@@ -1395,6 +1411,8 @@ export type ProgrammeRulesInput = {
   countedBets?: CountedBetsInput | null | undefined;
   /** How members take part. */
   entrance: ProgrammeEntrance;
+  /** The free spins; `FREE_SPINS` only. */
+  freeSpins?: FreeSpinsTermsInput | null | undefined;
   /** The levels of a VIP ladder, at most 50; the first one is level 1. */
   levels?: Array<VipLevelTermsInput> | null | undefined;
   /** The least first deposit; `FIRST_DEPOSIT` and `REFERRAL` only. */
@@ -1437,7 +1455,7 @@ export type ProgrammeRulesInput = {
   trigger: ProgrammeTrigger;
   /** What has to be staked of a reward before a withdrawal, in hundredths of a percent; 10000 is once. */
   turnoverBasisPoints: number;
-  /** The terms of the bonus balance; a bonus is cash without it. Deposit bonuses only. */
+  /** The terms of the bonus balance; a bonus is cash without it. Deposit bonuses, and what free spins win, only. */
   wallet?: BonusBalanceTermsInput | null | undefined;
   /** Days from the registration in which a referred member can qualify, 1 to 365. */
   withinDays?: number | null | undefined;

@@ -69,6 +69,7 @@ declare module "../../../db/tables.js" {
       ticket: number | null;
       jackpot_uuid: string | null;
       jackpot_win: bigint | null;
+      reward_id: string | null;
     };
   }
 }

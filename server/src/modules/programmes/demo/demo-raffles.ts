@@ -114,7 +114,7 @@ const demoDraws: readonly DemoDraw[] = [
 const wholeUnits = 1_000;
 
 /** An amount of the demo in a currency: of one without a smaller unit, a thousand times as much. */
-function inCurrency(amount: string, currency: string): string {
+export function inCurrency(amount: string, currency: string): string {
   return currencyRule(currency).digits > 0 ? amount : String(Math.round(Number(amount) * wholeUnits));
 }
 

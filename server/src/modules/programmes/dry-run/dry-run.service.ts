@@ -5,6 +5,7 @@ import { inTx } from "../../../core/tx.js";
 import { localDayOf, startOfMonth } from "../../agent-figures/local-days.model.js";
 import { requireMayRunBrand } from "../../brands/brands.policy.js";
 import { type CountedEntry, close, evaluate } from "../engine/evaluation.model.js";
+import { expectedCost } from "../free-spins/free-spins.model.js";
 import type { ProgrammeDetails } from "../programmes.model.js";
 import { findProgramme } from "../programmes.store.js";
 import { programmeKinds } from "../rules/kinds.model.js";
@@ -18,6 +19,7 @@ import {
   insertTrial,
   listCountedMembers,
   readEntriesAfter,
+  readReturn,
   replayEvents,
 } from "./dry-run.store.js";
 
@@ -80,6 +82,7 @@ type Totals = Omit<DryRun, "from" | "until">;
 async function sumUpEntries(ctx: Ctx, trialId: string, { rules }: ProgrammeDetails): Promise<Totals> {
   const now = ctx.clock.now();
   const { reward } = rules;
+  const freeSpinsCost = await costOfFreeSpins(ctx, rules);
   const members = new Set<string>();
   const tickets = new Map<string, bigint>();
   let [grants, amount, after] = [0, 0n, null as string | null];
@@ -106,6 +109,7 @@ async function sumUpEntries(ctx: Ctx, trialId: string, { rules }: ProgrammeDetai
     amount += cost.amount;
   }
   const isPoints = rewardKindOf(rules) === "POINTS";
+  if (freeSpinsCost !== null) amount = freeSpinsCost * BigInt(grants);
   return {
     members: Math.min(members.size, drawn.length > 0 ? grants : members.size),
     grants,
@@ -121,6 +125,12 @@ function costOfEntry(entry: CountedEntry, now: Date): Cost {
   const { isDueAtClose } = programmeKinds[entry.kind];
   const amount = (isDueAtClose ? close(entry, 0n, now) : evaluate(entry, now))?.payableAmount ?? 0n;
   return { grants: amount > 0n ? 1 : 0, amount };
+}
+
+/** What free spins of the rules cost on average, by the game's return; null for other rewards. */
+async function costOfFreeSpins(ctx: Ctx, { reward }: ProgrammeDetails["rules"]): Promise<bigint | null> {
+  if (reward.code !== "free_spins") return null;
+  return expectedCost(reward, await readReturn(ctx.db, ctx.brand.id, reward.gameId));
 }
 
 /** Sums up what the levels of a ladder would have paid, if everyone had begun without one. */

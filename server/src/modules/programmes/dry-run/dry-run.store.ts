@@ -103,3 +103,14 @@ export async function listCountedMembers(
     order by 1 limit ${limit}`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
+
+/** The return to player of a game in percent, decimal text, by its public id; all of the stakes where it is not known. */
+export async function readReturn(db: Db, brandId: string, gameId: string): Promise<string> {
+  const row = await db
+    .selectFrom("catalogue.game")
+    .select("rtp")
+    .where("brand_id", "=", brandId)
+    .where("node_id", "=", gameId)
+    .executeTakeFirst();
+  return row?.rtp ?? "100";
+}

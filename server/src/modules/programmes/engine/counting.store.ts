@@ -157,7 +157,8 @@ export async function listGrantable(
   const { rows } = await sql<{ id: string }>`
     select n.id from programmes.entry n
     join programmes.programme_version r on r.programme_id = n.programme_id and r.version = n.version
-    where n.brand_id = ${brandId} and n.state = 'QUALIFIED' and r.rules ->> 'claim' = 'SYSTEM'
+    where n.brand_id = ${brandId} and n.state = 'QUALIFIED'
+      and (r.rules ->> 'claim' = 'SYSTEM' or n.period like 'S:%')
       and (n.reason is null or n.changed_at <= ${now}::timestamptz - interval '1 minute')
     order by n.changed_at, n.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import type { LiveEvents } from "../../../core/events.js";
 import { faultPoint } from "../../../core/fault-point.js";
-import { notifyMembers } from "../../../core/member-notifications.js";
+import { type MemberNotification, notifyMembers } from "../../../core/member-notifications.js";
 import type { Meter } from "../../../core/meter.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import { publishEntryChanges } from "../entries/entry-changes.js";
@@ -11,6 +11,17 @@ interface Deps {
   readonly live: Pick<LiveEvents, "publish">;
   readonly wallet: Pick<WalletService, "publishChange">;
   readonly meter: Meter;
+}
+
+/** The notification of a reward that was granted. */
+function toNotification({ entryId, memberId, kind, currency, amount }: GrantResult): MemberNotification {
+  const given = { key: `reward:${entryId}`, memberId };
+  if (kind === "FREE_SPINS") return { ...given, kind: "FREE_SPINS_GRANTED", reference: amount.toString() };
+  return {
+    ...given,
+    kind: kind === "BONUS" ? "BONUS_GRANTED" : "REWARD_GRANTED",
+    money: { amount, currency },
+  };
 }
 
 /** Grants rewards: the only way in which programmes move money and points to members. */
@@ -37,18 +48,11 @@ export class GrantsService {
     );
     // Points come in small parts, which the member finds in the list of changes.
     const notable = results.filter(({ outcome, kind }) => outcome === "GRANTED" && kind !== "POINTS");
-    for (const { memberId, currency } of notable) {
+    for (const { memberId, currency, kind } of notable) {
+      if (kind === "FREE_SPINS") continue;
       this.deps.wallet.publishChange(ctx, memberId, currency);
       ctx.afterCommit(() => this.deps.meter.posted("programme_reward"));
     }
-    await notifyMembers(
-      ctx,
-      notable.map(({ entryId, memberId, kind, currency, amount }) => ({
-        key: `reward:${entryId}`,
-        memberId,
-        kind: kind === "BONUS" ? "BONUS_GRANTED" : "REWARD_GRANTED",
-        money: { amount, currency },
-      })),
-    );
+    await notifyMembers(ctx, notable.map(toNotification));
   }
 }

@@ -5,10 +5,11 @@ import { field, inputOf, objectOf } from "../../../graphql/object-of.js";
 import { formatRate } from "../../../kit/rates.js";
 import type { RewardGrant } from "../engine/grants.store.js";
 import { EntryEventKind, type JudgedEvent, UncountedReason } from "../entry-events/entry-events.model.js";
-import { ProgrammeRulesType, toAdminProgrammeView } from "../programmes.gql.js";
+import { toAdminProgrammeView } from "../programmes.gql.js";
 import { EntryReason, memberGrantFilters, ProgrammeLabel } from "../programmes.model.js";
 import { exampleOf } from "../rules/example.model.js";
 import { categoryShare, rewardKindOf } from "../rules/rewards.model.js";
+import { ProgrammeRulesType } from "../rules/rules.gql.js";
 import { ProgrammeKind } from "../rules/rules.model.js";
 import type { ClaimableReward, ShownEntry, ShownProgramme } from "./shown-programmes.model.js";
 
@@ -50,7 +51,8 @@ export const ProgrammeEntryType = objectOf(
     earned: field.of(MoneyType, "What the period has earned so far, by what has counted; zero for points."),
     payable: field.of(MoneyType, "What is due now; zero for points."),
     granted: field.of(MoneyType, "What was granted; zero for points."),
-    points: field.of(EntryPointsType, "The same in points; null where money is granted.").nullable(),
+    points: field.of(EntryPointsType, "The same in points; null where others are granted.").nullable(),
+    freeSpins: field.int("The free spins that are due, or were granted; null where others are.").nullable(),
     joinedAt: field.dateTime("When the member joined."),
     expiresAt: field.dateTime("Until when the reward can be claimed; null unless it can.").nullable(),
     reason: field.of(EntryReason, "Why there is no reward, or it waits.").nullable(),
@@ -63,7 +65,8 @@ export type ProgrammeEntryType = InstanceType<typeof ProgrammeEntryType>;
 
 /** The amounts of an entry as money, and as points where those are granted. */
 function amountsOf({ rules, ...entry }: ShownEntry, currency: string) {
-  const isMoney = rewardKindOf(rules) !== "POINTS";
+  const kind = rewardKindOf(rules);
+  const isMoney = kind === "CASH" || kind === "BONUS";
   // What a raffle has earned are turns or tickets, which have a type of their own.
   const isDrawn = rules.reward.code === "wheel" || rules.reward.code === "ticket_draw";
   const { dueAmount: earned, payableAmount: payable, grantedAmount: granted } = entry;
@@ -73,7 +76,8 @@ function amountsOf({ rules, ...entry }: ShownEntry, currency: string) {
     earned: money(isDrawn ? 0n : earned),
     payable: money(payable),
     granted: money(granted),
-    points: isMoney ? null : inPoints,
+    points: kind === "POINTS" ? inPoints : null,
+    freeSpins: kind === "FREE_SPINS" ? Number(granted > 0n ? granted : payable) : null,
   };
 }
 
@@ -168,7 +172,8 @@ export const ClaimableRewardType = objectOf("ClaimableReward", "A reward that th
   programmeId: field.id("The programme."),
   kind: field.of(ProgrammeKind, "The kind of the programme."),
   promotionId: field.hidden<string | null>(),
-  amount: field.of(MoneyType, "The reward."),
+  amount: field.of(MoneyType, "The reward; zero for free spins."),
+  freeSpins: field.int("How many free spins; null for money.").nullable(),
   period: field.string("The first day of the period as YYYY-MM-DD; empty when there is only one."),
   expiresAt: field.dateTime("Until when it can be claimed."),
   reason: field.of(EntryReason, "Why a claim was not granted; it can be tried again.").nullable(),
@@ -188,6 +193,7 @@ export function toClaimableView({
 }: ClaimableReward): ClaimableRewardType {
   const { payableAmount, period, expiresAt, reason, rules } = entry;
   if (expiresAt === null) throw new Error("a reward that can be claimed has no end");
+  const isFreeSpins = rewardKindOf(rules) === "FREE_SPINS";
   return {
     id: entry.id,
     programmeId: id,
@@ -196,7 +202,8 @@ export function toClaimableView({
     period,
     expiresAt,
     reason,
-    amount: toMoney(payableAmount, currency),
+    amount: toMoney(isFreeSpins ? 0n : payableAmount, currency),
+    freeSpins: isFreeSpins ? Number(payableAmount) : null,
     turnoverBasisPoints: rules.turnoverBasisPoints,
     progress: toProgressViews(entry, currency),
   };

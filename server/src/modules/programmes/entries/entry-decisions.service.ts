@@ -39,6 +39,11 @@ interface Deps {
   readonly wallet: Pick<WalletService, "publishChange">;
 }
 
+/** What a reward costs at most, in minor units: of free spins, what is paid of their wins at most. */
+function costOf({ reward }: ProgrammeDetails["rules"], amount: bigint): bigint {
+  return reward.code === "free_spins" ? reward.maxWin : amount;
+}
+
 /** What staff decide about members' parts in programmes. */
 export class EntryDecisionsService {
   constructor(private readonly deps: Deps) {}
@@ -75,9 +80,13 @@ export class EntryDecisionsService {
           programme: programme.code,
           amount: formatReward(rewardKindOf(programme.rules), amount, programme.currency),
         },
-        // The policies measure money; points need two persons.
+        // The policies measure money, which is what free spins can win at most; points need two persons.
         ...(rewardKindOf(programme.rules) !== "POINTS" && {
-          amount: { value: amount, currency: programme.currency, memberId: entry.memberId },
+          amount: {
+            value: costOf(programme.rules, amount),
+            currency: programme.currency,
+            memberId: entry.memberId,
+          },
         }),
       }),
       act: async (ctx, { amount }) => {
@@ -131,7 +140,9 @@ export class EntryDecisionsService {
             programme: programmeCode,
             amount: formatReward(rewardKind, amount, currency),
           },
-          ...(rewardKind !== "POINTS" && { amount: { value: amount, currency, memberId } }),
+          ...((rewardKind === "CASH" || rewardKind === "BONUS") && {
+            amount: { value: amount, currency, memberId },
+          }),
           isAlwaysDual: true,
         };
       },

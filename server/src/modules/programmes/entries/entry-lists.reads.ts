@@ -35,11 +35,13 @@ export const adminGrantList = defineList({
   sort: { at: "reward.granted_at", id: "reward.id", key: "grantedAt" },
 });
 
-/** A member's grants of money, newest first; points have a list of their own. */
+/** A member's grants of money, newest first; points and free spins have lists of their own. */
 export const memberGrantList = defineList({
   filters: memberGrantFilters,
   rows: (db: Db, { brandId, memberId }: BrandScope & { readonly memberId: string }) =>
-    selectGrants(db, brandId).where("reward.member_id", "=", memberId).where("reward.kind", "<>", "POINTS"),
+    selectGrants(db, brandId)
+      .where("reward.member_id", "=", memberId)
+      .where("reward.kind", "in", ["CASH", "BONUS"]),
   narrow: { kinds: (query, kinds) => query.where("programme.kind", "in", [...kinds]) },
   sort: { at: "reward.granted_at", id: "reward.id", key: "grantedAt" },
 });

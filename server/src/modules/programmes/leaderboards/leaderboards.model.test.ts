@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rulesOf } from "../../../../test/programmes/setup.js";
-import { parseRules } from "../rules/rules-form.model.js";
+import { parseRules } from "../rules/rules-parse.model.js";
 import { boardTerms, bucketFloor, estimateRank, prizeOf } from "./leaderboards.model.js";
 
 const terms = boardTerms(parseRules("LEADERBOARD", "USD", { ...rulesOf.LEADERBOARD, minTotal: "10" }));

@@ -35,7 +35,8 @@ export const MissionType = objectOf("Mission", "A mission in which the member ca
   period: field.of(ProgrammePeriod, "How often a member can do it."),
   startsAt: field.dateTime("When it begins."),
   endsAt: field.dateTime("When it ends; null when it has no end.").nullable(),
-  reward: field.of(MoneyType, "What the member can claim once all steps are done."),
+  reward: field.of(MoneyType, "What the member can claim once all steps are done; zero for free spins."),
+  freeSpins: field.int("How many free spins that is; null for money.").nullable(),
   turnoverBasisPoints: field.int(
     "What has to be staked of the reward before a withdrawal, in hundredths of a percent; 10000 is once.",
   ),
@@ -58,6 +59,7 @@ export function toMissionView({ programme, label, entry, steps, reward }: ShownM
     endsAt,
     period: rules.period,
     reward: toMoney(reward, currency),
+    freeSpins: rules.reward.code === "free_spins" ? rules.reward.spins : null,
     turnoverBasisPoints: rules.turnoverBasisPoints,
     claimDays: rules.claimDays,
     steps: steps.map(({ event, measure, categories, minimum, target, done }) => ({

@@ -17,6 +17,7 @@ const missionEntry = z.object({
   currency: z.string(),
   period: z.enum(ProgrammePeriod.values),
   reward: amount,
+  freeSpins: z.int().nullable().meta({ description: "How many free spins the reward is; null for money." }),
   steps: z.array(
     z.object({
       event: z.enum(StepEvent.values),
@@ -31,7 +32,7 @@ const missionEntry = z.object({
 });
 
 function toEntry(view: ReturnType<typeof toMissionView>): z.input<typeof missionEntry> {
-  const { id, code, label, currency, period, reward, steps, claimUntil } = view;
+  const { id, code, label, currency, period, reward, freeSpins, steps, claimUntil } = view;
   return {
     missionId: id,
     code,
@@ -39,6 +40,7 @@ function toEntry(view: ReturnType<typeof toMissionView>): z.input<typeof mission
     currency,
     period,
     reward: reward.amount,
+    freeSpins,
     steps: steps.map((step) => ({ ...step, categories: step.categories && [...step.categories] })),
     claimUntil: claimUntil?.toISOString() ?? null,
   };

@@ -1,6 +1,6 @@
 import { field, objectOf } from "../../../graphql/object-of.js";
 import { ProgrammeExampleType, toExampleView } from "../entries/entries.gql.js";
-import { ProgrammeRulesType, toAdminProgrammeView } from "../programmes.gql.js";
+import { ProgrammeRulesType, toRulesView } from "../rules/rules.gql.js";
 import type { PresetRebate } from "./presets.service.js";
 
 export const PresetRebateType = objectOf("PresetRebate", "A rebate that agents choose for new members.", {
@@ -16,6 +16,6 @@ export type PresetRebateType = InstanceType<typeof PresetRebateType>;
 
 export function toPresetRebateView(rebate: PresetRebate): PresetRebateType {
   const { id, currency, promotionId, endsAt, isOffered } = rebate;
-  const { rules } = toAdminProgrammeView(rebate);
+  const rules = toRulesView(rebate.rules, currency);
   return { id, currency, promotionId, endsAt, isOffered, rules, example: toExampleView(rebate) };
 }

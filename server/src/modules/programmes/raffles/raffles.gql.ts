@@ -8,7 +8,7 @@ import type { Rotation } from "../../house-games/house-seeds.service.js";
 import { ProgrammeLabel } from "../programmes.model.js";
 import { countWinners } from "../rules/raffles.model.js";
 import { ProgrammeEntrance, ProgrammePeriod, TriggerCode } from "../rules/rules.model.js";
-import { toRulesForm } from "../rules/rules-form.model.js";
+import { toRulesForm } from "../rules/rules-to-form.model.js";
 import {
   chanceOf,
   chanceOfTickets,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { rulesOf } from "../../../../test/programmes/setup.js";
 import { exampleOf } from "./example.model.js";
 import type { ProgrammeKind } from "./rules.model.js";
-import { parseRules, type RulesForm } from "./rules-form.model.js";
+import type { RulesForm } from "./rules-form.model.js";
+import { parseRules } from "./rules-parse.model.js";
 
 function example(kind: ProgrammeKind, over: Partial<RulesForm> = {}) {
   return exampleOf(parseRules(kind, "USD", { ...rulesOf[kind], ...over }));

@@ -28,7 +28,7 @@ interface KindRules {
 export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
   DEPOSIT_BONUS: {
     triggers: ["first_deposit"],
-    rewards: ["deposit_share"],
+    rewards: ["deposit_share", "free_spins"],
     entrances: ["AUTOMATIC", "JOIN"],
     periods: ["ONCE", "DAY", "WEEK", "MONTH"],
     claims: ["SYSTEM", "MEMBER"],
@@ -52,7 +52,7 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
   },
   APPLICATION: {
     triggers: ["application"],
-    rewards: ["fixed_amount", "fixed_points"],
+    rewards: ["fixed_amount", "fixed_points", "free_spins"],
     entrances: ["APPLY"],
     periods: ["ONCE", "DAY", "WEEK", "MONTH"],
     claims: ["SYSTEM", "MEMBER"],
@@ -60,7 +60,7 @@ export const programmeKinds: Readonly<Record<ProgrammeKind, KindRules>> = {
   },
   MISSION: {
     triggers: ["mission_progress"],
-    rewards: ["fixed_amount"],
+    rewards: ["fixed_amount", "free_spins"],
     entrances: ["AUTOMATIC", "JOIN"],
     periods: ["ONCE", "DAY", "WEEK", "MONTH"],
     claims: ["MEMBER"],

@@ -4,7 +4,8 @@ import { rulesOf } from "../../../../test/programmes/setup.js";
 import { formatMinor, parseMinor } from "../../../core/money.js";
 import { closePeriod, dueOf } from "./rewards.model.js";
 import type { ProgrammeKind } from "./rules.model.js";
-import { parseRules, type RulesForm } from "./rules-form.model.js";
+import type { RulesForm } from "./rules-form.model.js";
+import { parseRules } from "./rules-parse.model.js";
 
 const usd = (text: string) => parseMinor(text, "USD");
 

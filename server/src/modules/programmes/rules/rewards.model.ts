@@ -54,6 +54,7 @@ export type RewardRules = Pick<ProgrammeRules, "wallet"> & { readonly reward: Pi
 /** What rules grant, as `programmes.reward_kind` decides in SQL. */
 export function rewardKindOf({ reward: { code }, wallet }: RewardRules): RewardKind {
   if (code === "points_rate" || code === "fixed_points") return "POINTS";
+  if (code === "free_spins") return "FREE_SPINS";
   return wallet ? "BONUS" : "CASH";
 }
 
@@ -64,7 +65,7 @@ function countEarned({ count, per }: RewardOf<"wheel" | "ticket_draw">, counters
   return total > 0n ? (total * count) / per : 0n;
 }
 
-/** The registered rewards: what the counters of an entry have earned so far, in minor units, points, turns or tickets; 0 or more. */
+/** The registered rewards: what the counters of an entry have earned so far, in minor units, points, free spins, turns or tickets. */
 const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, counters: Counters) => bigint } =
   {
     deposit_share: ({ rate, cap }, counters) => capped(applyRate(counters.get("DEPOSIT") ?? 0n, rate), cap),
@@ -87,6 +88,7 @@ const rewards: { readonly [Code in Reward["code"]]: (reward: RewardOf<Code>, cou
       return total > 0n ? (total * points) / per : 0n;
     },
     fixed_points: ({ points }) => points,
+    free_spins: ({ spins }) => BigInt(spins),
     wheel: countEarned,
     ticket_draw: countEarned,
     // What an envelope grants is drawn when it is made.

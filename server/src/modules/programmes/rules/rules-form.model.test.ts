@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { rulesOf } from "../../../../test/programmes/setup.js";
 import { ProgrammeKind } from "./rules.model.js";
-import { parseRules, type RulesForm, toRulesForm } from "./rules-form.model.js";
+import type { RulesForm } from "./rules-form.model.js";
+import { parseRules } from "./rules-parse.model.js";
 import { readRules, serializeRules } from "./rules-schema.js";
+import { toRulesForm } from "./rules-to-form.model.js";
 
 const parse = (kind: ProgrammeKind, over: Partial<RulesForm> = {}) =>
   parseRules(kind, "USD", { ...rulesOf[kind], ...over });

@@ -63,6 +63,20 @@ export const lastRankedPlace = 1_000;
 
 const rank = z.int().min(1).max(lastRankedPlace);
 
+/** Rounds of a game that cost nothing. */
+const freeSpins = z.strictObject({
+  code: z.literal("free_spins"),
+  /** The game's public id. */
+  gameId: z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,99}$/),
+  /** What each spin plays for. */
+  stake: positive,
+  spins: z.int().min(1).max(500),
+  /** Days until they expire. */
+  days: z.int().min(1).max(90),
+  /** The most that is paid of what they win. */
+  maxWin: positive,
+});
+
 /** What a VIP level needs, and what it brings. */
 const vipLevel = z.strictObject({
   /** Of all time. */
@@ -100,6 +114,7 @@ const reward = z.discriminatedUnion("code", [
   z.strictObject({ code: z.literal("vip_levels"), levels: z.array(vipLevel).min(1).max(50) }),
   z.strictObject({ code: z.literal("points_rate"), points: positive, per: positive }),
   z.strictObject({ code: z.literal("fixed_points"), points: positive }),
+  freeSpins,
   z.strictObject({ code: z.literal("wheel"), ...earned, prizes: z.array(wheelPrize).min(2).max(20) }),
   z.strictObject({ code: z.literal("ticket_draw"), ...earned, prizes: z.array(drawPrize).min(1).max(20) }),
   z.strictObject({

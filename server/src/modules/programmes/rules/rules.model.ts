@@ -83,6 +83,7 @@ export const RewardCode = enumOf("ProgrammeReward", "How a reward is computed.",
   agent_envelopes: "What agents put into envelopes for their downline.",
   referral_amounts: "An amount for the member, and one for the referrer up to a cap for each month.",
   rank_prizes: "An amount for each rank that wins, once a period has ended.",
+  free_spins: "Rounds of a game that cost nothing; what they win is paid once they have ended.",
 });
 export type RewardCode = EnumValue<typeof RewardCode>;
 
@@ -90,6 +91,7 @@ export const RewardKind = enumOf("RewardKind", "What a reward consists of.", {
   CASH: "Money in the wallet.",
   BONUS: "A bonus with a balance of its own, which becomes money once it is staked.",
   POINTS: "Points.",
+  FREE_SPINS: "Rounds of a game that cost nothing.",
 });
 export type RewardKind = EnumValue<typeof RewardKind>;
 

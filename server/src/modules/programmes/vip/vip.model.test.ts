@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rulesOf } from "../../../../test/programmes/setup.js";
 import { parseMinor } from "../../../core/money.js";
-import { parseRules } from "../rules/rules-form.model.js";
+import { parseRules } from "../rules/rules-parse.model.js";
 import { reachedLevel } from "../rules/vip-levels.model.js";
 import { advance, type Ladder, type LadderDay, type LadderFigures, type VipStanding } from "./vip.model.js";
 

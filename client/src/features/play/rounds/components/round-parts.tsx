@@ -7,6 +7,7 @@ import { useGamePicture } from "../../../../brands/use-pictures";
 import type { RoundStatus } from "../../../../gql/graphql";
 import { formatDate, formatTime } from "../../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
+import { useMoneyText } from "../../../../lib/money/use-money-text";
 import { roundDialogPath } from "../../../../lib/navigation/paths";
 import { StatusBadge, type StatusTone } from "../../../../ui/feedback/status-badge";
 import { GamePicture } from "../../../../ui/game/game-card";
@@ -28,10 +29,11 @@ export function RoundTime({ at }: { readonly at: string }) {
   );
 }
 
-/** The game of a round with its picture, and the round's reference. */
+/** The game of a round with its picture, what a free spin has won, and the round's reference. */
 export function RoundGame({ round }: { readonly round: RecordRound }) {
   const { t } = useTranslation("records");
-  const { id, game, reference } = round;
+  const money = useMoneyText();
+  const { id, game, reference, freeWin } = round;
   const location = useLocation();
   const pictures = useGamePicture(game.iconUrl, game.id);
   return (
@@ -49,6 +51,7 @@ export function RoundGame({ round }: { readonly round: RecordRound }) {
         >
           {game.name}
         </Anchor>
+        {freeWin && <span className={classes.free}>{t("freeSpin", { amount: money(freeWin) })}</span>}
         <Copyable value={reference} label={t("copyReference", { reference })} copiedLabel={t("copied")} />
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ClaimRewardDocument, JoinProgrammeDocument } from "../../../../gql/graphql";
@@ -9,7 +8,7 @@ import { StatusBadge, type StatusTone } from "../../../../ui/feedback/status-bad
 import { showError } from "../../../../ui/feedback/toasts";
 import { Amount } from "../../../../ui/text/amount";
 import { Moment } from "../../../../ui/text/moment";
-import { EntryEvents } from "../../components/entry-events";
+import { EntryEventsToggle } from "../../components/entry-events-toggle";
 import { countDone, keyOf, type Mission, turnoverTimes } from "../model";
 import { MissionStepMeter } from "./mission-step";
 import classes from "./missions.module.css";
@@ -46,26 +45,12 @@ function MissionAction({ mission }: { readonly mission: Mission }) {
   );
 }
 
-/** What happened in the period, and what of it has counted. */
-function Counted({ entryId }: { readonly entryId: string }) {
-  const { t } = useTranslation("promotions");
-  const [isOpen, { toggle }] = useDisclosure(false);
-  return (
-    <div>
-      <Button variant="default" onClick={toggle} aria-expanded={isOpen}>
-        {t(isOpen ? "events.hide" : "events.show")}
-      </Button>
-      {isOpen && <EntryEvents entryId={entryId} />}
-    </div>
-  );
-}
-
 /** A mission: its steps with the member's progress, its reward, and what can be done now. */
 export function MissionCard({ mission }: { readonly mission: Mission }) {
-  const { t } = useTranslation("missions");
+  const { t } = useTranslation(["missions", "promotions"]);
   const titleId = useId();
   const { label, period, endsAt, reward, steps, turnoverBasisPoints, claimDays, claimUntil } = mission;
-  const { currency, entryId } = mission;
+  const { currency, entryId, freeSpins } = mission;
   const times = turnoverTimes(turnoverBasisPoints);
   return (
     <li className={classes.mission} aria-labelledby={titleId}>
@@ -86,7 +71,8 @@ export function MissionCard({ mission }: { readonly mission: Mission }) {
       <div className={classes.foot}>
         <div>
           <p className={classes.reward}>
-            {t("reward")} <Amount {...reward} />
+            {t("reward")}{" "}
+            {freeSpins === null ? <Amount {...reward} /> : t("promotions:freeSpins", { number: freeSpins })}
           </p>
           <p className={classes.text}>
             {times ? t("turnover", { times }) : t("noTurnover")} {t("claimDays", { days: claimDays })}
@@ -104,7 +90,11 @@ export function MissionCard({ mission }: { readonly mission: Mission }) {
         </div>
         <MissionAction mission={mission} />
       </div>
-      {entryId && <Counted entryId={entryId} />}
+      {entryId && (
+        <div>
+          <EntryEventsToggle entryId={entryId} />
+        </div>
+      )}
     </li>
   );
 }

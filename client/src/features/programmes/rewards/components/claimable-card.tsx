@@ -30,10 +30,14 @@ export function ClaimableCard({ reward, onClaimed, children }: ClaimableCardProp
   const name = useRewardName()(reward);
   const period = usePeriodText()(reward.period);
   const { claim, isRunning, error } = useProgrammeAction();
-  const { id, amount, expiresAt, reason, turnoverBasisPoints } = reward;
+  const { id, amount, freeSpins, expiresAt, reason, turnoverBasisPoints } = reward;
   const send = async () => {
     if (!(await claim(id))) return;
-    showInfo(t("claimed", { amount: money(amount) }));
+    showInfo(
+      freeSpins === null
+        ? t("claimed", { amount: money(amount) })
+        : t("freeSpins.claimed", { number: freeSpins }),
+    );
     onClaimed();
   };
   return (
@@ -46,7 +50,11 @@ export function ClaimableCard({ reward, onClaimed, children }: ClaimableCardProp
             {t("until")} <Moment at={expiresAt} />
           </p>
         </div>
-        <Amount {...amount} className={classes.amount} />
+        {freeSpins === null ? (
+          <Amount {...amount} className={classes.amount} />
+        ) : (
+          <span className={classes.amount}>{t("promotions:freeSpins", { number: freeSpins })}</span>
+        )}
       </div>
       {children}
       <p className={classes.note}>
@@ -62,7 +70,9 @@ export function ClaimableCard({ reward, onClaimed, children }: ClaimableCardProp
         onClick={() => void send()}
         aria-label={t("claimNamed", { name })}
       >
-        {t("promotions:claim", { amount: money(amount) })}
+        {freeSpins === null
+          ? t("promotions:claim", { amount: money(amount) })
+          : t("promotions:claimFreeSpins", { number: freeSpins })}
       </Button>
     </li>
   );

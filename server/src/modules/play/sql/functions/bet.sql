@@ -1,6 +1,7 @@
 -- Places a bet. p_round_id is the id of the round, if it is new; p_maintenance: brand or vendor accept no new bets. Raises
 -- LG402 (insufficient funds), LG423 (frozen), LG424 (the member has a debt) and PY001. The stake takes cash first, then the
 -- open bonus, which refuses a stake above its maximum. A part of a stake in a game of the jackpot pool goes into the pool.
+-- A free bet may name an award of free spins, of which it uses one.
 create or replace function play.bet(
   p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea, p_uuid text, p_hash bytea, p_game text,
   p_round text, p_round_id uuid, p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean,
@@ -89,6 +90,9 @@ begin
     end if;
   elsif exists (select from ledger.wallet w join ledger.account d on d.id = w.debt_account
       where w.id = v.wallet and d.posted < 0) then
+    perform play.refuse('RS_ERROR_NOT_ENOUGH_MONEY');
+  elsif p_is_free and not free_spins.use(p_brand, p_vendor, p_member, v.game, p_currency, p_details ->> 'reward_uuid', p_uuid,
+      v_round, p_now) then
     perform play.refuse('RS_ERROR_NOT_ENOUGH_MONEY');
   end if;
   insert into play.transaction

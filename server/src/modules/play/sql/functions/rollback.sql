@@ -1,5 +1,5 @@
 -- Rolls a bet or a win back. One that has not arrived gets a tombstone, so that it is refused if it arrives later.
--- Each leg returns to where it was taken from. A bet takes its contribution to the jackpot pool back, unless the pool was won since. Responds in the currency of what
+-- Each leg returns to where it was taken from, and a free spin to its award. A bet takes its contribution to the jackpot pool back, unless the pool was won since. Responds in the currency of what
 -- was rolled back; for a tombstone, in that of the active wallet.
 create or replace function play.rollback(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_closes boolean, p_reference text,
@@ -46,6 +46,7 @@ begin
       update play.transaction t set status = 'rolled_back' where t.vendor_id = p_vendor and t.uuid = p_reference;
       if v_original.kind = 'bet' then
         perform limits.add_usage(p_member, v_currency, -v_amount, 0, v_original.at);
+        if v_original.is_free then perform free_spins.give_back(p_vendor, p_reference); end if;
         if v_amount > 0 then
           v_contribution := jackpot.returnable_contribution(p_brand, v_original.transfer_id);
           select * into v_post from bonuses.return_stake(v_scope, p_uuid, p_hash, v_wallet, v_original.cash,

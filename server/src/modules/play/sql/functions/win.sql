@@ -1,5 +1,5 @@
 -- Pays a win of the bet p_reference, on the balances that the stake was taken from; 0 is a loss. Neither token nor limits are checked, and a frozen
--- wallet accepts it.
+-- wallet accepts it. What a free spin of an award wins is added to the award instead, and the win is recorded as 0.
 create or replace function play.win(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_game text, p_round text,
   p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean, p_reference text, p_details jsonb,
@@ -44,6 +44,7 @@ begin
     return play.response_of('RS_ERROR_TRANSACTION_ROLLED_BACK', p_brand, p_member, p_currency);
   end if;
 
+  if p_is_free and free_spins.settle(p_vendor, p_reference, p_amount) then p_amount := 0; end if;
   if p_amount > 0 then
     perform limits.add_usage(p_member, p_currency, 0, p_amount, p_now);
     v_post := bonuses.credit_win('vendor:' || p_vendor, p_uuid, p_hash, 11::smallint,

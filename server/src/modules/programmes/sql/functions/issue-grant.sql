@@ -1,4 +1,4 @@
--- Grants what is payable by an entry: the only way in which a programme moves money or points. Inserts the grant by its
+-- Grants what is payable by an entry: the only way in which a programme moves money, points or free spins. Inserts the grant by its
 -- source key, takes the amount from each budget, and posts it to the ledger, or to the member's points, in one transaction; a
 -- repeat changes nothing. The caller has locked the entry. Returns GRANTED, REPEATED, or why it was not granted: PAUSED,
 -- EXCLUDED, BUDGET_SPENT, ACCOUNT_FROZEN, BONUS_OPEN (the member has an open bonus with a balance).
@@ -8,6 +8,8 @@ declare
   p programmes.programme;
   v_rules jsonb;
   v_kind text;
+  -- Whether it pays what free spins have won, for which their own grant has reserved the budgets.
+  v_is_won boolean := p_entry.period like 'S:%';
   v_wallet uuid;
   v_account bigint;
   v_grant uuid := gen_random_uuid();
@@ -20,10 +22,11 @@ begin
   select * into strict p from programmes.programme x where x.id = p_entry.programme_id;
   select r.rules into strict v_rules from programmes.programme_version r
     where r.programme_id = p.id and r.version = p_entry.version;
-  v_kind := programmes.reward_kind(v_rules);
+  v_kind := programmes.entry_reward_kind(p_entry.period, v_rules);
   v_source_key := programmes.source_key_of(p_entry, p.kind, p.currency);
   if p.state = 'PAUSED' then return 'PAUSED'; end if;
-  if limits.is_excluded(p_entry.member_id, p_now) then return 'EXCLUDED'; end if;
+  -- What free spins won as cash before an exclusion is the member's.
+  if not (v_is_won and v_kind = 'CASH') and limits.is_excluded(p_entry.member_id, p_now) then return 'EXCLUDED'; end if;
 
   insert into programmes.reward_grant (id, brand_id, programme_id, entry_id, member_id, kind, currency, amount, source_key,
       granted_at)
@@ -36,7 +39,7 @@ begin
     raise exception 'the budget is spent' using errcode = 'PR001';
   end if;
 
-  if v_kind <> 'POINTS' then
+  if v_kind not in ('POINTS', 'FREE_SPINS') then
     select w.id into v_wallet from ledger.open_wallet(gen_random_uuid(), p.brand_id, p_entry.member_id, p.currency) w;
     v_account := ledger.open_account(p.brand_id, 'bonuses', p.id, 'programmes', p.currency, 'D', null);
   end if;
@@ -46,6 +49,10 @@ begin
       p_entry.payable_amount, 'grant:' || v_grant, v_grant, upper(right(replace(v_grant::text, '-', ''), 10)), p_now,
       p_ratio_points => (v_rules #>> '{reward,points}')::bigint, p_ratio_amount => (v_rules #>> '{reward,per}')::bigint,
       p_currency => p.currency);
+  elsif v_kind = 'FREE_SPINS' then
+    perform free_spins.open(v_grant, p.brand_id, p_entry.member_id, v_rules #>> '{reward,gameId}', p.currency,
+      (v_rules #>> '{reward,stake}')::bigint, p_entry.payable_amount::int, (v_rules #>> '{reward,maxWin}')::bigint, p_now,
+      p_now + make_interval(days => (v_rules #>> '{reward,days}')::int));
   elsif v_kind = 'BONUS' then
     insert into programmes.wagering_position (brand_id, sequence)
       select p.brand_id, coalesce(max(s.sequence), 0) from agent_figures.settlement s where s.brand_id = p.brand_id

@@ -46,12 +46,12 @@ begin
       order by n.programme_id, n.joined_at, n.id
   loop
     entry_id := v.id; member_id := v.member_id; amount := v.payable_amount;
-    select p.currency, p.kind = 'POINTS', programmes.reward_kind(r.rules), coalesce((r.rules ->> 'checksAccounts')::boolean, false)
+    select p.currency, p.kind = 'POINTS', programmes.entry_reward_kind(v.period, r.rules), coalesce((r.rules ->> 'checksAccounts')::boolean, false)
       into currency, v_is_repeated, kind, v_checks_accounts
       from programmes.programme p
       join programmes.programme_version r on r.programme_id = p.id and r.version = v.version
       where p.id = v.programme_id;
-    if v_checks_accounts and programmes.hold_lookalike(v, p_now) then
+    if v_checks_accounts and v.period not like 'S:%' and programmes.hold_lookalike(v, p_now) then
       outcome := 'UNDER_REVIEW';
       return next;
       continue;

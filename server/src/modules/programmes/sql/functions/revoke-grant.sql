@@ -1,5 +1,5 @@
 -- Revokes a grant: takes its amount from the member, and ends its turnover requirement and its entry; an entry that earns
--- points goes on. A bonus with a balance ends, and what of it became cash is taken. Money that is spent becomes a debt; points
+-- points goes on. Free spins end, and nothing is paid of what they won. A bonus with a balance ends, and what of it became cash is taken. Money that is spent becomes a debt; points
 -- that are spent are not taken. Returns what became debt, or could not be taken; null when there is none to revoke. The
 -- budget stays used.
 create or replace function programmes.revoke_grant(p_grant uuid, p_now timestamptz) returns bigint language plpgsql as $$
@@ -17,6 +17,9 @@ begin
         upper(right(replace(g.id::text, '-', ''), 10)), p_now);
     end if;
     v_debt := g.amount - coalesce(v_taken, 0);
+  elsif g.kind = 'FREE_SPINS' then
+    perform free_spins.revoke(g.id, p_now);
+    v_debt := 0;
   elsif g.kind = 'BONUS' then
     v_debt := coalesce(bonuses.revoke(g.id, p_now), 0);
   else

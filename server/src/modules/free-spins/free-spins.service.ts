@@ -1,0 +1,21 @@
+import type { Ctx } from "../../core/ctx.js";
+import type { FreeSpins, GameInCurrency } from "./free-spins.model.js";
+import { findAward, findUsable, listCurrent } from "./free-spins.store.js";
+
+/** Free spins of members, for services that have authorised. */
+export class FreeSpinsService {
+  /** The free spins of a game and currency that a member can use next; null when none is left. */
+  usable(ctx: Ctx, memberId: string, game: GameInCurrency): Promise<FreeSpins | null> {
+    return findUsable(ctx.db, { brandId: ctx.brand.id, memberId, now: ctx.clock.now() }, game);
+  }
+
+  /** The free spins of a member that have not ended, those that expire first before the others. */
+  current(ctx: Ctx, memberId: string): Promise<FreeSpins[]> {
+    return listCurrent(ctx.db, { brandId: ctx.brand.id, memberId, now: ctx.clock.now() });
+  }
+
+  /** Free spins of a member, whether or not they have ended; null when the member has none by that id. */
+  find(ctx: Ctx, memberId: string, id: string): Promise<FreeSpins | null> {
+    return findAward(ctx.db, { brandId: ctx.brand.id, memberId }, id);
+  }
+}

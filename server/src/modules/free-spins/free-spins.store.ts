@@ -1,0 +1,62 @@
+import type { Db } from "../../db/database.js";
+import type { FreeSpins, GameInCurrency } from "./free-spins.model.js";
+
+/** Whose free spins, and when. */
+interface Owner {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly now: Date;
+}
+
+function selectCurrent(db: Db, { brandId, memberId, now }: Owner) {
+  return db
+    .selectFrom("free_spins.award as award")
+    .where("award.brand_id", "=", brandId)
+    .where("award.member_id", "=", memberId)
+    .where("award.ended_at", "is", null)
+    .where("award.expires_at", ">", now)
+    .select(["award.id", "award.game_id as gameId", "award.currency", "award.stake", "award.spins"])
+    .select(["award.used", "award.won", "award.max_win as maxWin", "award.expires_at as expiresAt"])
+    .orderBy("award.expires_at")
+    .orderBy("award.id");
+}
+
+/** The free spins of a game and currency that the member can use next; null when none is left. */
+export async function findUsable(
+  db: Db,
+  owner: Owner,
+  { vendorCode, gameCode, currency }: GameInCurrency,
+): Promise<FreeSpins | null> {
+  const row = await selectCurrent(db, owner)
+    .innerJoin("catalogue.game as game", "game.id", "award.game_id")
+    .innerJoin("catalogue.vendor as vendor", "vendor.id", "game.vendor_id")
+    .where("vendor.code", "=", vendorCode)
+    .where("game.vendor_game_code", "=", gameCode)
+    .where("award.currency", "=", currency)
+    .whereRef("award.used", "<", "award.spins")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** One of the member's awards, whether or not it has ended. */
+export async function findAward(
+  db: Db,
+  { brandId, memberId }: Omit<Owner, "now">,
+  id: string,
+): Promise<FreeSpins | null> {
+  const row = await db
+    .selectFrom("free_spins.award as award")
+    .where("award.id", "=", id)
+    .where("award.brand_id", "=", brandId)
+    .where("award.member_id", "=", memberId)
+    .select(["award.id", "award.game_id as gameId", "award.currency", "award.stake", "award.spins"])
+    .select(["award.used", "award.won", "award.max_win as maxWin", "award.expires_at as expiresAt"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lists a member's free spins that have not ended, those that expire first before the others. */
+export function listCurrent(db: Db, owner: Owner): Promise<FreeSpins[]> {
+  return selectCurrent(db, owner).execute();
+}
