@@ -20,7 +20,7 @@ async function startMission({ t, brand }: World): Promise<void> {
   await programmes.start(ctx, id);
 }
 
-const document = `{ me { missions { missionId: id code status: label currency period reward { amount }
+const document = `{ me { missions { missionId: id code status: label currency period reward { amount } freeSpins
   steps { event measure categories minimum target done } claimUntil } } }`;
 
 interface MissionView {

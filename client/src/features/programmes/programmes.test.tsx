@@ -32,6 +32,7 @@ const rules = {
     { __typename: "ProgrammeTier", category: "RNG", from: "0.00", rate: "0.8" },
     { __typename: "ProgrammeTier", category: "RNG", from: "5000.00", rate: "1.2" },
   ],
+  freeSpins: null,
 };
 const entry = {
   __typename: "ProgrammeEntry",
@@ -40,6 +41,7 @@ const entry = {
   earned: money("8.00"),
   payable: money("8.00"),
   granted: money("0.00"),
+  freeSpins: null,
   joinedAt: "2026-06-10T00:00:00Z",
   expiresAt: "2026-06-18T00:00:00Z",
   reason: null,
@@ -72,6 +74,7 @@ const rebate = (over: object = {}) => ({
     reward: money("60.00"),
     turnover: money("90.00"),
   },
+  freeSpinsGame: null,
   entry,
   currentEntry: null,
   promotion: null,

@@ -26,6 +26,7 @@ function round(number: number, part: Record<string, unknown> = {}) {
     paid: money("0.40"),
     net: money("-0.60"),
     validBet: money("1.00"),
+    freeWin: null,
     ...part,
   };
 }

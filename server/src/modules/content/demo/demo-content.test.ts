@@ -45,6 +45,7 @@ describe("the demo content", () => {
       "Daily wheel",
       "Weekly prize draw",
       "Red envelopes",
+      "10 free spins a week",
     ]);
     expect((await t.services.brands.current(t.platform(brand))).referralPromotion).toBeNull();
   });

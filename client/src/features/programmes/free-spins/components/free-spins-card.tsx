@@ -51,7 +51,12 @@ export function FreeSpinsCard({ freeSpins }: { readonly freeSpins: FreeSpins }) 
           : t("promotions:terms.noWagering")}
       </p>
       {left > 0 ? (
-        <Button component={Link} to={gamePath(game.id)} size="md">
+        <Button
+          component={Link}
+          to={gamePath(game.id)}
+          size="md"
+          aria-label={t("freeSpins.playNamed", { game: game.name })}
+        >
           {t("freeSpins.play")}
         </Button>
       ) : (
