@@ -5,6 +5,7 @@ import { type Answer, renderPage, TestSubscription } from "../../test/render-pag
 import { BillDetails } from "./components/bill-details";
 import { Contracts } from "./components/contracts";
 import { OfferForm } from "./components/offer/offer-form";
+import { OwnIncome } from "./components/own-income";
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 const terms = (...rates: string[]) => ({
@@ -310,4 +311,17 @@ describe("a bill", () => {
     expect(screen.getByText("$150.00")).toBeTruthy();
     expect(await screen.findByText("fox")).toBeTruthy();
   });
+});
+
+it("income is what bills have paid and the agent's own rebate", async () => {
+  const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
+  const totals = [{ amount: usd("10.00"), reversed: usd("0.50") }];
+  await renderPage(<OwnIncome from={null} to={null} totals={totals} />, {
+    at: "/agentHome/bills",
+    path: "/agentHome/bills",
+    responses: { OwnRebates: () => agent({ ownRebates: [usd("2.50")] }) },
+    namespaces: ["contracts"],
+  });
+  const figures = (await screen.findAllByRole("definition")).map(({ textContent }) => textContent);
+  expect(figures).toEqual(["$9.50", "$2.50", "$12.00"]);
 });

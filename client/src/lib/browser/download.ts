@@ -9,7 +9,7 @@ export type RecordName =
   | "withdrawals"
   | "transfers"
   | "safer-gambling"
-  | `agent/${"members" | "agents" | "rounds" | "cash"}`
+  | `agent/${"members" | "agents" | "rounds" | "cash" | "seen" | "categories" | "series"}`
   | "contract-bills";
 
 /** Filters of an export; undefined and null filters are left out. */
@@ -34,6 +34,9 @@ type ExportFilter =
   | "of"
   | "memberId"
   | "with"
+  | "seen"
+  | "kind"
+  | "step"
   | "sort";
 
 /** Saves a file on the user's device. */

@@ -78,6 +78,8 @@ const connection = (name: string, nodes: readonly object[], totals: object) => (
   totalCount: nodes.length,
 });
 
+const asOf = "2026-11-20T10:20:00Z";
+
 const responses: Readonly<Record<string, Answer>> = {
   RecordVendors: () => ({
     gameCategories: [
@@ -121,14 +123,18 @@ const responses: Readonly<Record<string, Answer>> = {
     current: points(["2026-11-18", "2026-11-19"]),
     previous: points(["2026-11-17"]),
   })),
+  FiguresAsOf: answer("FiguresAsOf", () => ({ figuresAsOf: null })),
   AgentLoss: answer("AgentLoss", () => ({
+    figuresAsOf: asOf,
     agentLoss: lossPage("below", "60.00"),
   })),
   MemberLoss: answer("MemberLoss", () => ({
+    figuresAsOf: asOf,
     memberLoss: lossPage("below", "7.00"),
   })),
   ReportPath: answer("ReportPath", ({ of }) => ({ teamPath: pathTo(of) })),
   TeamRounds: answer("TeamRounds", () => ({
+    figuresAsOf: asOf,
     teamRounds: connection(
       "TeamRound",
       [
@@ -150,7 +156,10 @@ const responses: Readonly<Record<string, Answer>> = {
       { stake: usd("5.00"), payout: usd("0.00"), validBet: usd("5.00") },
     ),
   })),
-  TeamCash: answer("TeamCash", () => ({ teamCash: connection("TeamCash", [], { amount: usd("0.00") }) })),
+  TeamCash: answer("TeamCash", () => ({
+    figuresAsOf: asOf,
+    teamCash: connection("TeamCash", [], { amount: usd("0.00") }),
+  })),
   TeamMembers: answer("TeamMembers", () => ({
     teamSeen: {
       __typename: "SeenMemberPage",
@@ -250,6 +259,13 @@ describe("the report on losses", () => {
     await userEvent.click(screen.getByRole("button", { name: "By agent" }));
     expect((await screen.findAllByText("+$60.00")).length).toBe(2);
     expect(at()).toBe("/agentHome/loss");
+  });
+
+  it("says as of when its figures are, and defines them", async () => {
+    await open(<Loss />, "/agentHome/loss");
+    expect(await screen.findByText(/^As of Nov 20, 2026/)).toBeTruthy();
+    await userEvent.click(screen.getByText("About these figures"));
+    expect(screen.getByText(/Stake less payout/)).toBeTruthy();
   });
 
   it("leads from a member to its rounds", async () => {

@@ -16,6 +16,7 @@ import { RecordSums } from "../../../ui/list/record-page/record-sums";
 import { billFilter, toServerFilter } from "../bill-filter";
 import { type BillRow, billStates, billTones } from "../bill-model";
 import { contractKinds } from "../model";
+import { OwnIncome } from "./own-income";
 import { Period } from "./period";
 
 function useColumns(): RecordColumn<BillRow>[] {
@@ -91,18 +92,21 @@ export function Bills() {
         query: { ...query, kinds: query.kinds.join(",") || null, states: query.states.join(",") || null },
       }}
       sums={(rows) => (
-        <RecordSums
-          rows={rows}
-          totals={list.totals}
-          groupOf={({ amount }) => amount.currency}
-          figures={[
-            { key: "gross", label: t("bills.gross"), of: ({ gross }) => gross },
-            { key: "amount", label: t("bills.amount"), of: ({ amount }) => amount },
-            { key: "owed", label: t("bills.owed"), of: ({ owed }) => owed },
-            { key: "reversed", label: t("bills.reversed"), of: ({ reversed }) => reversed },
-          ]}
-          countLabel={t("bills.title")}
-        />
+        <>
+          <RecordSums
+            rows={rows}
+            totals={list.totals}
+            groupOf={({ amount }) => amount.currency}
+            figures={[
+              { key: "gross", label: t("bills.gross"), of: ({ gross }) => gross },
+              { key: "amount", label: t("bills.amount"), of: ({ amount }) => amount },
+              { key: "owed", label: t("bills.owed"), of: ({ owed }) => owed },
+              { key: "reversed", label: t("bills.reversed"), of: ({ reversed }) => reversed },
+            ]}
+            countLabel={t("bills.title")}
+          />
+          <OwnIncome from={query.from} to={query.to} totals={list.totals} />
+        </>
       )}
       empty={{
         icon: <IconReceipt size={28} stroke={1.5} />,

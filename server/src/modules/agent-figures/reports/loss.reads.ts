@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { csvNumber } from "../../../core/csv.js";
-import { validationFailed } from "../../../core/errors.js";
 import type { Db } from "../../../db/database.js";
 import { amountCell } from "../../../kit/lists/csv.js";
-import type { CursorCodec } from "../../../kit/lists/cursor.js";
 import type { FilterValues } from "../../../kit/lists/filters.js";
 import { List } from "../../../kit/lists/list.js";
 import { maskAccount } from "../../agents/agents.model.js";
 import { normaliseUsername } from "../../identity/identity.model.js";
 import { figureColumnNames, figureColumns } from "../figure-columns.reads.js";
+import { accountCursor } from "./account-cursor.js";
+import { amountOf } from "./figure-cells.js";
 import {
   type LossRow,
   type LossSums,
@@ -121,18 +121,6 @@ const orders: Readonly<Record<string, Sql>> = {
   DEPOSITS: sql`x.deposits desc, a.username_norm`,
 };
 
-/** Sorted by account, which is unique in a brand. */
-const accountCursor: CursorCodec<Row, string> = {
-  keyOf: ({ usernameNorm }) => usernameNorm,
-  encode: (key) => Buffer.from(key).toString("base64url"),
-  decode: (cursor) => {
-    const key = Buffer.from(cursor, "base64url").toString();
-    if (key.length === 0 || key.includes("\0"))
-      throw validationFailed({ field: "after", code: "invalid_cursor" });
-    return key;
-  },
-};
-
 /** Whether the figures `x` of a member say that it did something. */
 function didIt(did: TeamMembersWith, query: TeamQuery): Sql {
   const conditions: Readonly<Record<TeamMembersWith, Sql>> = {
@@ -178,7 +166,7 @@ function lossReport(subjects: Subjects) {
   const columns = sql`x.*, a.username, a.username_norm as "usernameNorm", a.member_type as "memberType"`;
   return {
     paging: lossPaging,
-    cursor: accountCursor,
+    cursor: accountCursor<Row>(),
     readFrom: async (db: Db, query: TeamQuery, values: Values, offset: number, limit: number) => {
       const { rows } = await sql<Row>`select ${columns} from ${matching(query, values)}
         order by ${orders[values.sort ?? "ACCOUNT"]} limit ${limit} offset ${offset}`.execute(db);
@@ -236,14 +224,6 @@ function lossReport(subjects: Subjects) {
       },
     },
   };
-}
-
-type AmountName = {
-  [Name in keyof TeamFigures]: TeamFigures[Name] extends bigint ? Name : never;
-}[keyof TeamFigures];
-
-function amountOf(name: AmountName) {
-  return (row: LossRow) => amountCell(row[name], row.currency);
 }
 
 const membersReport = lossReport({

@@ -1,15 +1,20 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import type { Throttle, Throttles } from "../../../core/throttle.js";
-import type { Table } from "../../../kit/lists/csv.js";
+import { type Table, tableOf } from "../../../kit/lists/csv.js";
 import { openExport } from "../../../kit/lists/export.js";
-import { type Filters, readFilters } from "../../../kit/lists/filters.js";
+import { type Filters, oneOf, readFilters } from "../../../kit/lists/filters.js";
 import type { BoundList } from "../../../kit/lists/list.js";
 import { requireAgent } from "../../agents/agents.policy.js";
+import { figureCells } from "./figure-cells.js";
+import { TeamSeriesStep, teamFilters } from "./reports.model.js";
 import type { AgentReportsService } from "./reports.service.js";
 
 interface Deps {
-  readonly reports: Pick<AgentReportsService, "memberLoss" | "agentLoss" | "rounds" | "cash">;
+  readonly reports: Pick<
+    AgentReportsService,
+    "memberLoss" | "agentLoss" | "rounds" | "cash" | "seen" | "overview" | "series"
+  >;
   readonly throttles: Throttles;
 }
 
@@ -30,18 +35,52 @@ function exportOf<F extends Filters, Item, Totals>(list: BoundList<F, Item, Tota
   };
 }
 
+const seriesFilters = {
+  ...teamFilters,
+  step: oneOf(TeamSeriesStep, "The length of a step.", { default: "DAY" }),
+};
+
+/** The figures of a period by category, and step by step: as many lines as the overview shows. */
+function overviewExports({ reports }: Deps): readonly [string, ReportExport][] {
+  return [
+    [
+      "categories",
+      async (ctx, query) => {
+        const { byCategory, currency } = await reports.overview(ctx, readFilters(teamFilters, query));
+        const lines = byCategory.map((line) => ({ ...line, currency }));
+        return tableOf(
+          { category: ({ category }: (typeof lines)[number]) => category, ...figureCells },
+          lines,
+        );
+      },
+    ],
+    [
+      "series",
+      async (ctx, query) => {
+        const { step, ...filter } = readFilters(seriesFilters, query);
+        const points = await reports.series(ctx, filter, step ?? "DAY");
+        const lines = points.map((point) => ({ ...point, currency: filter.currency }));
+        return tableOf({ start: ({ start }: (typeof lines)[number]) => start, ...figureCells }, lines);
+      },
+    ],
+  ];
+}
+
 /** The reports of an agent's team as tables, of at most 92 days and 100,000 lines. */
 export class ReportExportsService {
   private readonly throttle: Throttle;
   private readonly exports: ReadonlyMap<string, ReportExport>;
 
-  constructor({ reports, throttles }: Deps) {
+  constructor(deps: Deps) {
+    const { reports, throttles } = deps;
     this.throttle = throttles.make(exportThrottle);
     this.exports = new Map([
       ["members", exportOf(reports.memberLoss)],
       ["agents", exportOf(reports.agentLoss)],
       ["rounds", exportOf(reports.rounds)],
       ["cash", exportOf(reports.cash)],
+      ["seen", exportOf(reports.seen)],
+      ...overviewExports(deps),
     ]);
   }
 

@@ -1,4 +1,5 @@
 import { flatten } from "../../../graphql/lists/list-args.gql.js";
+import { MoneyType, toMoney } from "../../../graphql/money.gql.js";
 import { field } from "../../../graphql/object-of.js";
 import { resolverOfType, rootFields } from "../../../graphql/resolver-of.js";
 import { allow } from "../../../kit/access.js";
@@ -55,6 +56,28 @@ export const AgentReportsResolver = resolverOfType<AgentReportsService>(AgentTyp
     },
     resolve: async (reports, { ctx }, { currency, of }) =>
       toStateView(await reports.state(ctx, { currency, of: of ?? null })),
+  }),
+  figuresAsOf: subfield({
+    returns: field
+      .dateTime(
+        "The figures of all reports contain what was settled before it; null before they were computed.",
+      )
+      .nullable(),
+    args: {},
+    resolve: (reports, { ctx }) => reports.asOf(ctx),
+  }),
+  ownRebates: subfield({
+    returns: field
+      .of(MoneyType, "The rebates that the agent itself was paid, less reversals, by currency.")
+      .list(),
+    args: {
+      from: field.dateTime("From when; from the beginning by default.").nullable(),
+      to: field.dateTime("Until when; until now by default.").nullable(),
+    },
+    resolve: async (reports, { ctx }, { from, to }) =>
+      (await reports.ownRebates(ctx, { from: from ?? null, to: to ?? null })).map(({ amount, currency }) =>
+        toMoney(amount, currency),
+      ),
   }),
   teamSeen: subfield({
     returns: field.of(

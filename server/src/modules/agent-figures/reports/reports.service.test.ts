@@ -239,6 +239,50 @@ test("the state of the team counts members and agents, their money, and when the
   expect((await seenLater("NOT_SEEN_3_DAYS")).totalCount).toBe(5);
 });
 
+test("the tables of the overview and the members' list are files, too", async () => {
+  const ctx = scene.agentCtx(0);
+  const linesOf = async (report: string, query: object) => {
+    const { header, rows } = await t.services.agentReportExports.create(ctx, report, query);
+    const lines: Record<string, unknown>[] = [];
+    for await (const row of rows)
+      lines.push(Object.fromEntries(row.map((cell, n) => [header[n], JSON.parse(JSON.stringify(cell))])));
+    return lines;
+  };
+  const number = (text: string) => expect.objectContaining({ number: text });
+  expect(await linesOf("categories", filter)).toMatchObject([
+    { category: "LIVE", currency: "USD", rounds: number("3"), stake: number("180.00") },
+  ]);
+  expect(await linesOf("series", { ...filter, step: "DAY" })).toMatchObject([
+    { start: "2026-11-20", valid_bet: number("173.00"), win_loss: number("-148.00") },
+  ]);
+  const seen = await linesOf("seen", { kind: "AGENT" });
+  const signedIn = "2026-11-20T10:00:00.000Z";
+  expect(seen.map(({ type, last_seen }) => [type, last_seen])).toEqual(Array(3).fill(["agent", signedIn]));
+});
+
+test("an agent reads its own rebates of some time by currency, and when figures were computed", async () => {
+  const ctx = scene.agentCtx(1);
+  const memberId = scene.agents[1]?.id;
+  const pay = (n: number, amount: number, at: string) =>
+    sql`insert into agent_figures.cash (sequence, brand_id, member_id, path, transfer_id, kind, currency, amount, is_counted,
+        is_first_deposit, local_day, hour_at, at)
+      values (${-n}::bigint, ${scene.brandId}, ${memberId}, '{}', ${-n}::bigint, 'REBATE', 'USD', ${amount}::bigint, false, false,
+        ${at}::timestamptz::date, ${at}, ${at})`.execute(scene.db);
+  await pay(1, 500, "2026-11-18T10:00:00Z");
+  await pay(2, -200, "2026-11-19T10:00:00Z");
+  await pay(3, 900, "2026-11-20T10:00:00Z");
+  const all = { from: null, to: null };
+  expect(await reports.ownRebates(ctx, all)).toEqual([{ currency: "USD", amount: 1_200n }]);
+  const to = new Date("2026-11-20T10:00:00Z");
+  expect(await reports.ownRebates(ctx, { from: null, to })).toEqual([{ currency: "USD", amount: 300n }]);
+  expect(await reports.ownRebates(ctx, { from: to, to: null })).toEqual([{ currency: "USD", amount: 900n }]);
+  expect(await reports.ownRebates(scene.agentCtx(0), all)).toEqual([]);
+  expect(await reports.asOf(ctx)).toEqual(new Date("2026-11-20T10:20:00Z"));
+  const player = { ...scene.ctx, actor: scene.first.member.actor };
+  await expect(reports.ownRebates(player, all)).rejects.toMatchObject({ code: "permission_denied" });
+  await expect(reports.asOf(player)).rejects.toMatchObject({ code: "permission_denied" });
+});
+
 describe("an agent sees its own team only", () => {
   const page = { page: 1, pageSize: 10 };
   const calls: Readonly<Record<string, (ctx: Ctx, of: string | null) => Promise<unknown>>> = {
@@ -255,7 +299,11 @@ describe("an agent sees its own team only", () => {
     "rounds file": (ctx, of) => reports.rounds.csv(ctx, { ...filter, of }),
     cash: (ctx, of) => reports.cash.page(ctx, { first: 10, ...filter, of }),
     "cash totals": (ctx, of) => reports.cash.totals(ctx, { ...filter, of }),
-    export: (ctx, of) => t.services.agentReportExports.create(ctx, "members", { ...filter, of }),
+    "seen file": (ctx, of) => reports.seen.csv(ctx, { of }),
+    "export of members": (ctx, of) => t.services.agentReportExports.create(ctx, "members", { ...filter, of }),
+    "export of categories": (ctx, of) =>
+      t.services.agentReportExports.create(ctx, "categories", { ...filter, of }),
+    "export of series": (ctx, of) => t.services.agentReportExports.create(ctx, "series", { ...filter, of }),
   };
 
   test.each(Object.entries(calls))("%s", async (name, call) => {
@@ -275,7 +323,8 @@ describe("an agent sees its own team only", () => {
     await expect(call(guest, null)).rejects.toMatchObject({ code: "not_logged_in" });
     const player = { ...scene.ctx, actor: scene.first.member.actor };
     await expect(call(player, null)).rejects.toMatchObject({ code: "permission_denied" });
-    if (name !== "export") await call(ctx, scene.agents[2]?.id ?? "");
+    // Files are throttled.
+    if (!name.startsWith("export")) await call(ctx, scene.agents[2]?.id ?? "");
     const text = JSON.stringify(
       await call(scene.agentCtx(0), scene.agents[0]?.id ?? ""),
       (_, value: unknown) => (typeof value === "bigint" ? String(value) : value),

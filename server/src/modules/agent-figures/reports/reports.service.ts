@@ -9,6 +9,7 @@ import { countedPeriodOf, localDayOf } from "../local-days.model.js";
 import { readFoldedUntil } from "../settlement-log.reads.js";
 import { agentLossList, memberLossList } from "./loss.reads.js";
 import { readTeamCategories, readTeamCounts, readTeamFigures, readTeamSeries } from "./overview.reads.js";
+import { type OwnRebate, type RebateRange, readOwnRebates } from "./own-rebates.reads.js";
 import {
   isOfPlay,
   rangeBefore,
@@ -99,6 +100,24 @@ export class AgentReportsService {
     const agentId = await this.agentOf(ctx, of ?? null);
     assertCurrency(currency);
     return readTeamState(ctx.db, { brandId: ctx.brand.id, agentId, now: ctx.clock.now() }, currency);
+  }
+
+  /**
+   * The time before which the figures are complete; null before they were first computed.
+   * @throws DomainError not_logged_in, in_need_true_account, permission_denied
+   */
+  async asOf(ctx: Ctx): Promise<Date | null> {
+    requireAgent(ctx.actor);
+    return readFoldedUntil(ctx.db, ctx.brand.id);
+  }
+
+  /**
+   * The rebates that the agent itself was paid from one instant until another, less reversals, by currency in minor units.
+   * @throws DomainError not_logged_in, in_need_true_account, permission_denied
+   */
+  async ownRebates(ctx: Ctx, range: RebateRange): Promise<OwnRebate[]> {
+    const { memberId } = requireAgent(ctx.actor);
+    return readOwnRebates(ctx.db, { brandId: ctx.brand.id, memberId, ...range });
   }
 
   private async queryOf(ctx: Ctx, filter: TeamFilter): Promise<TeamQuery> {

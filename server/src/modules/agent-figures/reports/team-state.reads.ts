@@ -4,6 +4,7 @@ import type { FilterValues } from "../../../kit/lists/filters.js";
 import { List } from "../../../kit/lists/list.js";
 import { maskAccount } from "../../agents/agents.model.js";
 import { maxCountedNow } from "../team-counts/team-counts.model.js";
+import { accountCursor } from "./account-cursor.js";
 import { lossPaging, type SeenMember, seenFilters, type TeamSeen, type TeamState } from "./reports.model.js";
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
@@ -96,19 +97,47 @@ function matching(scope: SeenScope, { seen, kind }: Values) {
   return sql`${seenMembers(scope)} m where true ${wasSeen} ${isOfKind}`;
 }
 
+interface SeenRow extends Omit<SeenMember, "account"> {
+  readonly username: string;
+  readonly usernameNorm: string;
+}
+
+const seenColumns = sql`m.id, m.username, m.username_norm as "usernameNorm", m.member_type as "memberType",
+  m.seen_at as "seenAt"`;
+
 /** The members of a team by kind and by when they were last seen, sorted by account. */
 export const seenList = new List({
   filters: seenFilters,
   paging: lossPaging,
-  readFrom: async (db: Db, scope: SeenScope, values: Values, offset: number, limit: number) => {
-    const { rows } = await sql<Omit<SeenMember, "account"> & { readonly username: string }>`
-      select m.id, m.username, m.member_type as "memberType", m.seen_at as "seenAt" from ${matching(scope, values)}
-      order by m.username_norm limit ${limit} offset ${offset}`.execute(db);
-    return rows.map(({ username, ...row }): SeenMember => ({ ...row, account: maskAccount(username) }));
+  cursor: accountCursor<SeenRow>(),
+  readAfter: async (db: Db, scope: SeenScope, values: Values, after: string | null, limit: number) => {
+    const { rows } = await sql<SeenRow>`select ${seenColumns} from ${matching(scope, values)}
+      and (${after}::text is null or m.username_norm > ${after}) order by m.username_norm limit ${limit}`.execute(
+      db,
+    );
+    return rows;
   },
-  count: async (db: Db, scope: SeenScope, values: Values) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${matching(scope, values)}`.execute(db);
+  readFrom: async (db: Db, scope: SeenScope, values: Values, offset: number, limit: number) => {
+    const { rows } = await sql<SeenRow>`select ${seenColumns} from ${matching(scope, values)}
+      order by m.username_norm limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  },
+  count: async (db: Db, scope: SeenScope, values: Values, max?: number) => {
+    const limit = max === undefined ? sql`` : sql`limit ${max + 1}`;
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+      select 1 from ${matching(scope, values)} ${limit}) n`.execute(db);
     return rows[0]?.count ?? 0;
+  },
+  toItems: async (_db: Db, rows: readonly SeenRow[]) =>
+    rows.map(
+      ({ username, usernameNorm: _, ...row }): SeenMember => ({ ...row, account: maskAccount(username) }),
+    ),
+  csv: {
+    columns: {
+      account: ({ account }: SeenMember) => account,
+      type: ({ memberType }) => (memberType === 0 ? "player" : "agent"),
+      last_seen: ({ seenAt }) => seenAt,
+      id: ({ id }) => id,
+    },
   },
 });

@@ -87,6 +87,7 @@ export function Betting() {
         record: "agent/rounds",
         query: { ...rest, categories: categories.join(","), account, memberId: member },
       }}
+      defined={["rounds", "stake", "payout", "validBet"]}
       results={{
         label: t("betting.title"),
         rows: list.rows,

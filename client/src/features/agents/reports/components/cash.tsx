@@ -81,6 +81,7 @@ export function Cash() {
           onChange={(part) => query.change(part as Partial<typeof query.filter>)}
         />
       }
+      defined={["deposits", "withdrawals", "bonus", "rebate"]}
       results={{
         label: t("cash.title"),
         rows: list.rows,

@@ -4,6 +4,8 @@ import { CsvButton } from "../../../../ui/list/filters/csv-button";
 import { RecordResults } from "../../../../ui/list/record-page/record-page";
 import { TeamSearch } from "../../components/team-search";
 import type { ReportFilter } from "../model";
+import { ListAsOf } from "./as-of";
+import { Definitions } from "./definitions";
 import { ReportFilterBar } from "./report-filter";
 import { ReportPath } from "./report-path";
 import classes from "./reports.module.css";
@@ -16,10 +18,20 @@ interface LogPageProps<Row> {
   /** The report's own filters. */
   readonly controls?: ReactNode;
   readonly results: Omit<ComponentProps<typeof RecordResults<Row>>, "onClear">;
+  /** The figures of its columns. */
+  readonly defined: ComponentProps<typeof Definitions>["of"];
 }
 
 /** A log of a team, or of one member: its filter, the way to the member, and its rows with their totals. */
-export function LogPage<Row>({ filter, onChange, onClear, file, controls, results }: LogPageProps<Row>) {
+export function LogPage<Row>({
+  filter,
+  onChange,
+  onClear,
+  file,
+  controls,
+  results,
+  defined,
+}: LogPageProps<Row>) {
   const { account, member, of, period } = filter;
   const save = () =>
     downloadRecord(file.record, file.query, `${file.record.replace("/", "-")}-${period.toLowerCase()}.csv`);
@@ -31,11 +43,13 @@ export function LogPage<Row>({ filter, onChange, onClear, file, controls, result
       </ReportFilterBar>
       <div className={classes.head}>
         <ReportPath of={member ?? of} />
+        <ListAsOf />
         {member === null && (
           <TeamSearch key={account} value={account} onSearch={(value) => onChange({ account: value })} />
         )}
       </div>
       <RecordResults {...results} onClear={onClear} />
+      <Definitions of={defined} />
     </div>
   );
 }

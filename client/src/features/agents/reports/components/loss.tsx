@@ -17,6 +17,8 @@ import { TeamSearch } from "../../components/team-search";
 import { reportLinks } from "../links";
 import { deeds, lossQuery, lossRows, sorts } from "../model";
 import { useReport } from "../use-report";
+import { ListAsOf } from "./as-of";
+import { Definitions } from "./definitions";
 import { ReportFilterBar } from "./report-filter";
 import { ReportPath } from "./report-path";
 import classes from "./reports.module.css";
@@ -128,7 +130,10 @@ export function Loss() {
   return (
     <div className={classes.root}>
       <ReportFilterBar filter={filter} onChange={query.change} onClear={undefined} />
-      <ReportPath of={filter.of} />
+      <div className={classes.head}>
+        <ReportPath of={filter.of} />
+        <ListAsOf />
+      </div>
       <div className={classes.bar}>
         <Chips
           label={t("loss.rows")}
@@ -189,6 +194,7 @@ export function Loss() {
         }}
         failedTitle={t("loss.failed")}
       />
+      <Definitions of={[...amounts, "bettors", ...counts]} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { IconFilterX, IconSearchOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { TeamMembersDocument, type TeamMembersQuery } from "../../../../gql/graphql";
+import { downloadRecord } from "../../../../lib/browser/download";
 import { useExistingPage, usePageNumber } from "../../../../lib/list/use-page-number";
 import { useTableQuery } from "../../../../lib/list/use-table-query";
 import { paths } from "../../../../lib/navigation/paths";
@@ -11,6 +12,7 @@ import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../../ui/feedback/status-badge";
+import { CsvButton } from "../../../../ui/list/filters/csv-button";
 import { FilterControls } from "../../../../ui/list/filters/filter-controls";
 import { Pagination } from "../../../../ui/list/paging/pagination";
 import type { RecordColumn } from "../../../../ui/list/record-page/record-column";
@@ -93,6 +95,15 @@ export function Members() {
           ]}
           values={{ seen, kind }}
           onChange={(part) => query.change(part as Partial<typeof query.filter>)}
+        />
+        <CsvButton
+          save={() =>
+            downloadRecord(
+              "agent/seen",
+              { of, seen, kind },
+              `agent-members-${seen?.toLowerCase() ?? "all"}.csv`,
+            )
+          }
         />
         {query.clear && (
           <Button variant="subtle" leftSection={<IconFilterX size={18} aria-hidden />} onClick={query.clear}>

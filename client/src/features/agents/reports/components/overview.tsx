@@ -1,42 +1,24 @@
 import { useQuery } from "@apollo/client/react";
 import { Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useBrand } from "../../../../brands/brand-context";
 import { TeamOverviewDocument } from "../../../../gql/graphql";
-import { formatDate, formatDateTime } from "../../../../lib/dates/format";
+import { formatDate } from "../../../../lib/dates/format";
 import { addDays } from "../../../../lib/dates/ranges";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
+import { CsvButton } from "../../../../ui/list/filters/csv-button";
 import { reportLinks } from "../links";
 import { overviewQuery } from "../model";
+import { saveReport } from "../save-report";
 import { useReport } from "../use-report";
+import { AsOf, useAsOfText } from "./as-of";
 import { CategoryTable } from "./category-table";
 import { NowTiles, PeriodTiles } from "./overview-tiles";
 import { ReportFilterBar } from "./report-filter";
 import { ReportPath } from "./report-path";
 import classes from "./reports.module.css";
 import { SeriesChart } from "./series-chart";
-
-/** When figures were computed, in the brand's time. */
-function useAsOfText() {
-  const { t } = useTranslation("reports");
-  const { timeZone } = useBrand();
-  const tag = useDocumentLanguage();
-  return (at: string) => t("asOf", { time: formatDateTime(at, tag, timeZone) });
-}
-
-/** When the figures were computed; null: never, undefined: not known yet. */
-function AsOf({ at }: { readonly at: string | null | undefined }) {
-  const { t } = useTranslation("reports");
-  const asOfText = useAsOfText();
-  return (
-    <p className={classes.asOf} role="status">
-      {at && asOfText(at)}
-      {at === null && t("notComputed")}
-    </p>
-  );
-}
 
 /** The days of a period, such as "20 Nov 2026 – 21 Nov 2026". */
 function useDaysText() {
@@ -132,7 +114,10 @@ export function Overview() {
             </section>
             {/* The table below is the landmark of this name. */}
             <div className={classes.section}>
-              <h2 className={classes.title}>{t("overview.byCategory")}</h2>
+              <div className={classes.tableHead}>
+                <h2 className={classes.title}>{t("overview.byCategory")}</h2>
+                <CsvButton save={() => saveReport("categories", teamFilter)} />
+              </div>
               <CategoryTable rows={teamOverview.byCategory} links={links} isStale={isStale} />
             </div>
           </>

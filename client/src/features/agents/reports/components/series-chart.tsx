@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../../brands/brand-context";
-import { type TeamFilterInput, TeamSeriesDocument, type TeamSeriesQuery } from "../../../../gql/graphql";
+import { TeamSeriesDocument, type TeamSeriesQuery } from "../../../../gql/graphql";
 import { formatClock, formatDate, formatMonth } from "../../../../lib/dates/format";
 import { addDays, dayAt } from "../../../../lib/dates/ranges";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
@@ -10,10 +10,12 @@ import { formatCount, formatMoney } from "../../../../lib/money/money";
 import { BarChart } from "../../../../ui/chart/bar-chart";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { Chips } from "../../../../ui/form/chips";
+import { CsvButton } from "../../../../ui/list/filters/csv-button";
 import type { RecordColumn } from "../../../../ui/list/record-page/record-column";
 import { RecordList } from "../../../../ui/list/record-page/record-list";
 import { type Figure, sizeOf } from "../change";
-import { type ChartFigure, chartFigures } from "../model";
+import { type ChartFigure, chartFigures, type toTeamFilter } from "../model";
+import { saveReport } from "../save-report";
 import { type Days, pointsAt, type Step, startsOf, stepsOf } from "../series";
 import { Change, FigureValue } from "./figure-tile";
 import classes from "./reports.module.css";
@@ -21,7 +23,7 @@ import classes from "./reports.module.css";
 type Point = NonNullable<NonNullable<TeamSeriesQuery["me"]>["agent"]>["current"][number];
 
 interface SeriesChartProps {
-  readonly teamFilter: TeamFilterInput;
+  readonly teamFilter: ReturnType<typeof toTeamFilter>;
   readonly days: Days;
   readonly before: Days;
   readonly figure: ChartFigure;
@@ -69,10 +71,12 @@ function Points({
   rows,
   step,
   label,
+  save,
 }: {
   readonly rows: Row[];
   readonly step: Step;
   readonly label: string;
+  readonly save: () => Promise<void>;
 }) {
   const { t } = useTranslation("reports");
   const nameOf = useStepName(step);
@@ -96,6 +100,7 @@ function Points({
   return (
     <details className={classes.points}>
       <summary>{t("showTable")}</summary>
+      <CsvButton save={save} />
       <RecordList
         label={label}
         columns={columns}
@@ -114,10 +119,12 @@ function Chart({
   rows,
   step,
   figure,
+  save,
 }: {
   readonly rows: Row[];
   readonly step: Step;
   readonly figure: ChartFigure;
+  readonly save: () => Promise<void>;
 }) {
   const { t } = useTranslation("reports");
   const tag = useDocumentLanguage();
@@ -148,7 +155,7 @@ function Chart({
         last={rows.length > 1 ? nameOf(rows.at(-1)?.start ?? "") : null}
         legend={{ bars: t("thisPeriod"), before: t("before") }}
       />
-      <Points rows={rows} step={step} label={label} />
+      <Points rows={rows} step={step} label={label} save={save} />
     </>
   );
 }
@@ -199,7 +206,12 @@ export function SeriesChart({ teamFilter, days, before, figure, step, onChange }
         placeholder={<Skeleton height={240} radius="lg" />}
       >
         {({ current, previous }) => (
-          <Chart rows={toRows(current, previous, teamFilter.currency)} step={shown} figure={figure} />
+          <Chart
+            rows={toRows(current, previous, teamFilter.currency)}
+            step={shown}
+            figure={figure}
+            save={() => saveReport("series", teamFilter, { step: shown })}
+          />
         )}
       </Loaded>
     </>
