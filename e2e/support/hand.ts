@@ -44,6 +44,34 @@ export class Hand {
     await this.page.keyboard.type(text);
   }
 
+  /** Types a day (YYYY-MM-DD) into a date field. Its parts are in the order of the browser's locale, en-US. */
+  async fillDay(locator: Locator, day: string): Promise<void> {
+    if (!this.hasNoPointer) return locator.fill(day);
+    const [year, month, date] = day.split("-");
+    await pressUntilFocused(this.page, "Tab", locator);
+    await this.page.keyboard.type(`${month}${date}${year}`);
+    await expect(locator).toHaveValue(day);
+  }
+
+  /** Chooses one of several radio buttons, of which another one is chosen. */
+  async choose(locator: Locator): Promise<void> {
+    if (!this.hasNoPointer) return locator.check();
+    const group = locator.locator("xpath=ancestor::*[@role='radiogroup']");
+    await pressUntilFocused(this.page, "Tab", group.getByRole("radio", { checked: true }));
+    await pressUntilFocused(this.page, "ArrowDown", locator);
+    await expect(locator).toBeChecked();
+  }
+
+  /** Selects an option of a menu by its text. */
+  async select(locator: Locator, option: string): Promise<void> {
+    if (!this.hasNoPointer) {
+      await locator.selectOption(option);
+      return;
+    }
+    await pressUntilFocused(this.page, "Tab", locator);
+    await this.page.keyboard.type(option);
+  }
+
   /** Checks a checkbox. */
   async check(locator: Locator): Promise<void> {
     if (!this.hasNoPointer) return locator.check();
