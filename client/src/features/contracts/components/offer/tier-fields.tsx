@@ -66,6 +66,11 @@ export function TierFields(props: TierFieldsProps) {
         };
         return (
           <fieldset key={tier.key} className={classes.tier} aria-label={t("fields.tier", { number: n + 1 })}>
+            {tiers.length > 1 && (
+              <p className={classes.number} aria-hidden>
+                {t("fields.tier", { number: n + 1 })}
+              </p>
+            )}
             {[...conditionFields(kind), ...payFields(kind, isFixed)].map((field) => (
               <TextInput
                 key={field}
