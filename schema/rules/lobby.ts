@@ -38,6 +38,8 @@ export function hasLobbyFilters(gameType: string): boolean {
 
 /** Page numbers that a pagination shows: at each end, and around the current page. */
 export const pagination = { margin: 2, range: 5 } as const;
+/** Page numbers at each end of the list of notices. */
+export const noticePagesAtEnds = 1;
 
 /** Number of wins on the winner board. */
 export const winnerBoardLimit = 20;

@@ -21,6 +21,7 @@ import { DemoBarHost } from "./demo-bar/demo-bar-host";
 import { Header } from "./header/header";
 import { BottomBar } from "./menu/bottom-bar";
 import { SideMenu } from "./menu/side-menu";
+import { OfflineBanner } from "./offline/offline-banner";
 import classes from "./player-shell.module.css";
 import { useHandle } from "./use-handle";
 import { usePageTitle } from "./use-page-title";
@@ -113,6 +114,7 @@ export function PlayerShell() {
       <ChatHost />
       {!isBare && <DemoBarHost demo={demo} />}
       <RealAccountPrompt />
+      <OfflineBanner />
       <Toaster closeLabel={t("close")} isAtTop={isBare} />
       <ScrollRestoration />
     </div>

@@ -18,6 +18,7 @@ import { ClosedPage } from "../../error-pages/status/closed";
 import { useSiteStatus } from "../../error-pages/status/use-site-status";
 import { TopProgress } from "../../top-progress";
 import { DemoBarHost } from "../demo-bar/demo-bar-host";
+import { OfflineBanner } from "../offline/offline-banner";
 import { useHandle } from "../use-handle";
 import { usePageTitle } from "../use-page-title";
 import { useShellData } from "../use-shell-data";
@@ -106,6 +107,7 @@ export function AgentShell() {
         onClose={signOutDialog.close}
       />
       <ChatHost />
+      <OfflineBanner />
       <Toaster closeLabel={t("close")} />
       <ScrollRestoration />
     </div>

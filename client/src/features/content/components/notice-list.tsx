@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import { noticePagesAtEnds } from "@croupier/schema/rules/lobby.js";
 import { IconBellOff, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
@@ -74,6 +75,7 @@ export function NoticeList({ page }: { readonly page: number }) {
             <Pagination
               page={at}
               pages={totalPages}
+              margin={noticePagesAtEnds}
               toPage={(number) => contentDialogPath(location, { kind: "notices", page: number })}
               linkProps={{ replace: true, preventScrollReset: true, state: location.state }}
               label={t("common:pages.label")}

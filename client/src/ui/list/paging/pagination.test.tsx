@@ -3,12 +3,13 @@ import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { Pagination } from "./pagination";
 
-function renderPages(page: number, pages: number): string[] {
+function renderPages(page: number, pages: number, margin?: number): string[] {
   render(
     <MemoryRouter>
       <Pagination
         page={page}
         pages={pages}
+        margin={margin}
         toPage={(number) => ({ search: `?page=${number}` })}
         label="Pages"
         previousLabel="Previous"
@@ -28,6 +29,11 @@ describe("Pagination", () => {
     const current = screen.getByRole("link", { name: "Page 10" });
     expect(current.getAttribute("aria-current")).toBe("page");
     expect(screen.getByRole("link", { name: "Next" }).getAttribute("href")).toBe("/?page=11");
+  });
+
+  it("links fewer pages at each end where a list says so", () => {
+    const numbers = [1, 8, 9, 10, 11, 12, 20].map((number) => `Page ${number}`);
+    expect(renderPages(10, 20, 1)).toEqual(["Previous", ...numbers, "Next"]);
   });
 
   it("leaves no gap in a short list, and no step beyond its end", () => {

@@ -20,6 +20,8 @@ interface PaginationProps {
   readonly pageLabel: (page: number) => string;
   /** Replaces the numbers where there is no room for them, such as "Page 3 of 12". */
   readonly short: string;
+  /** How many pages are linked at each end of the list. */
+  readonly margin?: number;
 }
 
 interface StepProps {
@@ -51,7 +53,8 @@ const siblings = Math.floor(pagination.range / 2);
 /** The pages of a list as links; nothing when there is only one page. */
 export function Pagination(props: PaginationProps) {
   const { page, pages, toPage, label, previousLabel, nextLabel, pageLabel, short, linkProps } = props;
-  const { range } = usePagination({ page, total: pages, siblings, boundaries: pagination.margin });
+  const boundaries = props.margin ?? pagination.margin;
+  const { range } = usePagination({ page, total: pages, siblings, boundaries });
   if (pages <= 1) return null;
   return (
     <nav aria-label={label}>
