@@ -1,7 +1,7 @@
 // npm run check [-- NAME …]
 //
-// Runs every check, or the named ones: types, lint, names, vocabulary, layers, sql-tiers, sources, errors, translations,
-// contract, drift, bundle. Exits with 1 when any of them finds a fault.
+// Runs every check, or the named ones: types, lint, names, vocabulary, layers, sql-tiers, sources, packages, errors,
+// translations, contract, drift, bundle. Exits with 1 when any of them finds a fault.
 import { bundle } from "./checks/bundle.mjs";
 import { contract } from "./checks/contract.mjs";
 import { drift } from "./checks/drift.mjs";
@@ -9,6 +9,7 @@ import { errors } from "./checks/errors.mjs";
 import { layers } from "./checks/layers.mjs";
 import { lint } from "./checks/lint.mjs";
 import { names } from "./checks/names.mjs";
+import { packages } from "./checks/packages.mjs";
 import { sources } from "./checks/sources.mjs";
 import { sqlTiers } from "./checks/sql-tiers.mjs";
 import { translations } from "./checks/translations.mjs";
@@ -24,6 +25,7 @@ const checks = {
   layers,
   "sql-tiers": sqlTiers,
   sources,
+  packages,
   errors,
   translations,
   contract,
