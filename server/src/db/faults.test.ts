@@ -15,6 +15,14 @@ function failing(...codes: string[]) {
   };
 }
 
+test.each(["53100", "53200"])(
+  "%s, a full disk or memory, is reported as overload and not repeated",
+  async (code) => {
+    expect(isOverload(Object.assign(new Error(code), { code }))).toBe(true);
+    await expect(withRetry({ idempotent: true }, failing(code))).rejects.toMatchObject({ code });
+  },
+);
+
 test.each(["40001", "40P01"])("%s is retried, idempotent or not", async (code) => {
   expect(await withRetry({ idempotent: false }, failing(code, code))).toBe(3);
 });

@@ -22,8 +22,8 @@ export class PoolTimeoutError extends Error {
   override readonly name = "PoolTimeoutError";
 }
 
-/** A statement took too long, or the server has no connection left. */
-const overloaded = new Set(["57014", "53300"]);
+/** A statement took too long, or the server has no connection, disk space or memory left. */
+const overloaded = new Set(["57014", "53100", "53200", "53300"]);
 
 /**
  * Whether work was given up because others kept a connection or lock for too long: its transaction was rolled back, and it may

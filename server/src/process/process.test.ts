@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -179,6 +179,33 @@ describe("a stopped server", () => {
       expect(books).toMatchObject({ code: 0 });
       expect(books.out).toContain("The books agree.");
       expect(existsSync(join(dataDir, "lock"))).toBe(false);
+    },
+    timeoutMs,
+  );
+});
+
+describe("a copy of a stopped server's directory", () => {
+  test(
+    "is a backup: its books agree, and members sign in",
+    async () => {
+      const copy = `${dataDir}-copy`;
+      await cp(dataDir, copy, { recursive: true });
+      const restored = { DATA_DIR: copy, PORT: String(await freePort()) };
+      try {
+        expect((await runCommand(restored, ["reconcile"])).out).toContain("The books agree.");
+        const started = await startServer(restored).ready();
+        const query = `mutation { signIn(input: {username: "player1", password: "Player1#2026"}) {
+          ... on SignedIn { me { account } } } }`;
+        const answer = await fetch(`http://localhost:${restored.PORT}/graphql`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ query }),
+        });
+        expect(await answer.json()).toMatchObject({ data: { signIn: { me: { account: "player1" } } } });
+        expect(await started.stop()).toBe(0);
+      } finally {
+        await rm(copy, { recursive: true });
+      }
     },
     timeoutMs,
   );
