@@ -13,6 +13,7 @@ import { registerServiceWorker } from "./lib/browser/pwa/service-worker";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
 import { startI18n } from "./lib/i18n/start";
 import { storeAttribution } from "./lib/session/attribution";
+import { captureDownloadTicket } from "./lib/session/download-ticket";
 import { captureEmailVerificationToken } from "./lib/session/email-verification-link";
 import { captureResetToken } from "./lib/session/reset-link";
 import { restoreSession, storeMerchantCode } from "./lib/session/session";
@@ -24,6 +25,7 @@ const handoverToken = restoreSession();
 captureSocialReturn();
 captureResetToken();
 captureEmailVerificationToken();
+captureDownloadTicket();
 captureChatTicket();
 // After the functions that remove secrets from the address.
 storeAttribution();

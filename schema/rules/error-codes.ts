@@ -6,10 +6,12 @@
  */
 export const errorKinds = {
   account_disabled: "locked",
+  account_has_open_items: "conflict",
   account_locked: "locked",
   already_resolved: "conflict",
   authenticator_bound: "conflict",
   authenticator_not_bound: "unprocessable",
+  balance_not_empty: "conflict",
   bet_above_bonus_limit: "unprocessable",
   bet_above_loss_limit: "unprocessable",
   bet_above_stake_limit: "unprocessable",
@@ -35,6 +37,7 @@ export const errorKinds = {
   deposit_limit_reached: "unprocessable",
   deposit_method_closed: "unprocessable",
   downline_rate_higher: "conflict",
+  download_expired: "not_found",
   envelope_empty: "conflict",
   export_too_large: "unprocessable",
   factor_in_use: "conflict",

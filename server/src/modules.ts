@@ -30,6 +30,7 @@ import { inboxModule } from "./modules/inbox/inbox.module.js";
 import { jackpotModule } from "./modules/jackpot/jackpot.module.js";
 import { keyRotationModule } from "./modules/key-rotation/key-rotation.module.js";
 import { ledgerModule } from "./modules/ledger/ledger.module.js";
+import { memberDataModule } from "./modules/member-data/member-data.module.js";
 import { membersModule } from "./modules/members/members.module.js";
 import { paymentProvidersModule } from "./modules/payment-providers/payment-providers.module.js";
 import { playModule } from "./modules/play/play.module.js";
@@ -253,6 +254,7 @@ export function createModules(input: ModulesInput) {
   });
   const demoCrowd = demoCrowdModule({ platform, brands, houseGames, identity, members, play, wallet });
   const keyRotation = keyRotationModule({ platform, audit });
+  const memberData = memberDataModule({ platform, audit, brands, delivery, identity, saferGambling, wallet });
   const gathered = gatherModules([
     audit,
     brands,
@@ -302,6 +304,7 @@ export function createModules(input: ModulesInput) {
     trial,
     demoCrowd,
     keyRotation,
+    memberData,
   ]);
   brands.ports.newBrandSteps.provide(gathered.newBrand);
   return { ...gathered, contentVersions };

@@ -234,7 +234,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: IconShieldLock,
     group: "safety",
     load: () => import("../pages/member/security/page"),
-    texts: ["security", "social", "verification"],
+    texts: ["security", "social", "verification", "data"],
   },
   {
     path: paths.sessions,

@@ -101,6 +101,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   endOtherSessions: { call: "endOtherSessions", guest: "not_logged_in" },
   captcha: { call: "captcha { captchaId }", guest: null },
   workChallenge: { call: "workChallenge(action: SIGN_IN)", guest: null },
+  requestMyData: { call: 'requestMyData(input: {password: "x"}) { ticket }', guest: "not_logged_in" },
+  closeAccount: { call: 'closeAccount(input: {password: "x"})', guest: "not_logged_in" },
   sendCode: {
     call: 'sendCode(input: {purpose: BIND_EMAIL, email: "a@example.com"}) { expiredMinutes }',
     guest: "not_logged_in",

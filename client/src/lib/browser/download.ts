@@ -59,3 +59,12 @@ export async function downloadRecord(name: RecordName, query: RecordQuery, fileN
   const response = await callRest(`/exports/${name}?${new URLSearchParams(filters)}`);
   saveFile(await response.blob(), fileName);
 }
+
+/**
+ * Downloads everything that is stored about the member, by the ticket of a request.
+ * @throws RestCallError when the server refuses; another error when the connection fails
+ */
+export async function downloadMyData(ticket: string): Promise<void> {
+  const response = await callRest(`/exports/my-data?${new URLSearchParams({ ticket })}`);
+  saveFile(await response.blob(), "my-data.zip");
+}

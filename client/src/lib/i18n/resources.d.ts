@@ -5,6 +5,7 @@ import type backoffice from "../../locales/en/backoffice.json";
 import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
 import type contracts from "../../locales/en/contracts.json";
+import type data from "../../locales/en/data.json";
 import type demo from "../../locales/en/demo.json";
 import type deposits from "../../locales/en/deposits.json";
 import type envelopes from "../../locales/en/envelopes.json";
@@ -46,6 +47,7 @@ declare module "i18next" {
       common: typeof common;
       content: typeof content;
       contracts: typeof contracts;
+      data: typeof data;
       demo: typeof demo;
       deposits: typeof deposits;
       errors: Record<ErrorCode, string>;

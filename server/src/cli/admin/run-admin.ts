@@ -12,6 +12,7 @@ import { formatFields, formatRows } from "./format-result.js";
 import { addGameCommands } from "./games.js";
 import { addJackpotCommands } from "./jackpot.js";
 import { addKeyCommands } from "./keys.js";
+import { addMemberDataCommands } from "./member-data.js";
 import { addMemberCommands } from "./members.js";
 import { addMessageCommands } from "./messages.js";
 import { addPointCommands } from "./points.js";
@@ -113,6 +114,7 @@ function createProgram(machine: AdminMachine): Command {
     addRegionCommands,
     addAuditCommands,
     addKeyCommands,
+    addMemberDataCommands,
   ])
     add(program, shell);
   return program;

@@ -13,6 +13,8 @@ export type MailTemplate =
   | "transfer_received"
   | "email_proof"
   | "registration_attempt"
+  | "account_closed"
+  | "data_download"
   | "new_device"
   | "device_trusted";
 

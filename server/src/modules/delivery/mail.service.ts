@@ -15,7 +15,7 @@ export type MailContent =
       readonly params: { readonly username: string; readonly link: string; readonly minutes: number };
     }
   | {
-      readonly template: "password_changed" | "registration_attempt";
+      readonly template: "password_changed" | "registration_attempt" | "account_closed";
       readonly params: { readonly username: string; readonly at: Date };
     }
   | {
@@ -38,7 +38,7 @@ export type MailContent =
       };
     }
   | {
-      readonly template: "email_proof";
+      readonly template: "email_proof" | "data_download";
       /** `link` is an absolute URL, valid once for `minutes`, which the text shows as `hours`. */
       readonly params: { readonly link: string; readonly minutes: number; readonly hours: number };
     }

@@ -12,7 +12,7 @@ import {
   replaceValue,
   writeProgress,
 } from "./key-rotation.store.js";
-import { type SealedColumn, sealedColumns } from "./sealed-columns.js";
+import { type SealedColumn, sealedColumns } from "./sealed-columns.model.js";
 
 interface Deps {
   readonly audit: AuditService;

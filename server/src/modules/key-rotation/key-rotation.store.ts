@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { RotationProgress, SealedColumnStatus } from "./key-rotation.model.js";
-import type { SealedColumn } from "./sealed-columns.js";
+import type { SealedColumn } from "./sealed-columns.model.js";
 
 /** A value that is not sealed by the newest key, with the columns by which it is found and opened, as text. */
 export interface OutdatedValue {

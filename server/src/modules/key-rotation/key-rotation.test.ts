@@ -13,7 +13,7 @@ import { ContactsService } from "../identity/contacts/contacts.service.js";
 import { DetailsService } from "../members/details.service.js";
 import { KeyRotationService } from "./key-rotation.service.js";
 import { findOutdated, replaceValue } from "./key-rotation.store.js";
-import { sealedColumns } from "./sealed-columns.js";
+import { sealedColumns } from "./sealed-columns.model.js";
 
 let made: OwnTestDatabase;
 let ctx: Ctx;

@@ -15,10 +15,12 @@ import {
   activateWallet,
   type CashAccount,
   expireHolds,
+  forfeitCash,
   fundWallet,
   openFundingAccount,
   openWallet,
   openWallets,
+  readCash,
 } from "./wallet.store.js";
 
 interface Deps {
@@ -109,6 +111,33 @@ export class WalletService {
     if (!posted.replay) ctx.afterCommit(() => this.countFunding(posted.repaid));
     this.publishChange(ctx, memberId, currency);
     return { replay: posted.replay, repaid: posted.repaid };
+  }
+
+  /**
+   * Moves the cash of a member's wallets to the brand's funding account, because the member gave it up, in the caller's
+   * transaction. Returns the amounts in minor units. Holds are not touched; what is staked concurrently refuses it.
+   * @throws DomainError permission_denied, outstanding_debt, insufficient_balance, account_locked
+   */
+  async forfeit(
+    ctx: Ctx,
+    memberId: string,
+  ): Promise<readonly { readonly currency: string; readonly amount: bigint }[]> {
+    requireSystem(ctx.actor);
+    const wallets = await readCash(ctx.db, ctx.brand.id, memberId);
+    if (wallets.some(({ debt }) => debt > 0n)) throw new DomainError("outstanding_debt");
+    const full = wallets.filter(({ amount }) => amount > 0n);
+    for (const { currency, amount, cashAccount } of full) {
+      await forfeitCash(ctx.db, {
+        brandId: ctx.brand.id,
+        memberId,
+        currency,
+        cashAccount,
+        amount,
+        hash: sha256(JSON.stringify([memberId, currency])),
+      });
+      this.publishChange(ctx, memberId, currency);
+    }
+    return full.map(({ currency, amount }) => ({ currency, amount }));
   }
 
   /**

@@ -52,6 +52,44 @@ export async function openWallets(
   return rows;
 }
 
+/** The cash of a wallet that may be spent, and what its member owes in its currency; minor units. */
+export interface Cash {
+  readonly currency: string;
+  readonly cashAccount: bigint;
+  readonly amount: bigint;
+  readonly debt: bigint;
+}
+
+/** Reads the cash of a member's wallets. */
+export async function readCash(db: Db, brandId: string, memberId: string): Promise<readonly Cash[]> {
+  const { rows } = await sql<Cash>`
+    select w.currency, w.cash_account as "cashAccount", c.posted - c.held as amount, -d.posted as debt
+    from ledger.wallet w
+    join ledger.account c on c.id = w.cash_account
+    join ledger.account d on d.id = w.debt_account
+    where w.brand_id = ${brandId} and w.member_id = ${memberId}
+    order by w.cash_account`.execute(db);
+  return rows;
+}
+
+/** Moves a wallet's cash to the brand's funding account, once for each wallet. */
+export async function forfeitCash(
+  db: Db,
+  given: Pick<Cash, "currency" | "cashAccount" | "amount"> & {
+    readonly brandId: string;
+    readonly memberId: string;
+    readonly hash: Buffer;
+  },
+): Promise<void> {
+  const { brandId, memberId, currency, cashAccount, amount, hash } = given;
+  const key = `${memberId}:${currency}`;
+  await sql`select p.transfer_id from ledger.post(${`forfeiture:${brandId}`}, ${key}, ${hash},
+      ${transferCodes.adjustment}::smallint, ${cashAccount},
+      ledger.open_account(${brandId}, 'bank', null, 'funding', ${currency}, 'D', null), ${amount}, ${currency}) p`
+    .execute(db)
+    .catch(rethrow);
+}
+
 /** Opens or finds the brand's account that funds members' wallets. */
 export async function openFundingAccount(
   db: Db,

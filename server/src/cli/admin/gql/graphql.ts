@@ -2688,6 +2688,23 @@ export type RotateKeysMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RotateKeysMutation = { rotateKeys: { resealed: number, unreadable: number, next: string | null } };
 
+export type AccountClosingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountClosingsQuery = { accountClosings: Array<{ memberId: string, account: string, closedAt: string, erasedAt: string, forfeited: Array<{ amount: string, currency: string }> }> };
+
+export type DataRetentionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DataRetentionQuery = { dataRetentionYears: number };
+
+export type SetDataRetentionMutationVariables = Exact<{
+  years: number;
+}>;
+
+
+export type SetDataRetentionMutation = { setDataRetentionYears: number };
+
 export type MemberAccountQueryVariables = Exact<{
   username: string;
 }>;
@@ -5564,6 +5581,30 @@ export const RotateKeysDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"34a413822849a3b11cd2655e9c916c045d00d0987dcbc76e0a85fdc0dadb92b1"}) as unknown as TypedDocumentString<RotateKeysMutation, RotateKeysMutationVariables>;
+export const AccountClosingsDocument = new TypedDocumentString(`
+    query AccountClosings {
+  accountClosings {
+    memberId
+    account
+    closedAt
+    forfeited {
+      amount
+      currency
+    }
+    erasedAt
+  }
+}
+    `, {"hash":"a9042e137478a04708f33042a1c49f722e1dac9b6a0ee7cfdce105a284cca27a"}) as unknown as TypedDocumentString<AccountClosingsQuery, AccountClosingsQueryVariables>;
+export const DataRetentionDocument = new TypedDocumentString(`
+    query DataRetention {
+  dataRetentionYears
+}
+    `, {"hash":"ed334a00318402ed40e6030e3c6e923dcc5b13f05cbe0d59347aab544170fe6d"}) as unknown as TypedDocumentString<DataRetentionQuery, DataRetentionQueryVariables>;
+export const SetDataRetentionDocument = new TypedDocumentString(`
+    mutation SetDataRetention($years: Int!) {
+  setDataRetentionYears(years: $years)
+}
+    `, {"hash":"05b8f8843b5c928ff315895508590be221aabe8be7157c619be16e305b0d8c7c"}) as unknown as TypedDocumentString<SetDataRetentionMutation, SetDataRetentionMutationVariables>;
 export const MemberAccountDocument = new TypedDocumentString(`
     query MemberAccount($username: String!) {
   memberAccount(username: $username) {

@@ -61,6 +61,14 @@ export class SecurityNotices {
     }));
   }
 
+  /** Mails that the member closed the account. Adds nothing to the inbox. */
+  async mailAccountClosed(ctx: Ctx, accountId: string): Promise<void> {
+    await this.mailMoneyEvent(ctx, accountId, (username) => ({
+      template: "account_closed",
+      params: { username, at: ctx.clock.now() },
+    }));
+  }
+
   /**
    * Mails a new withdrawal account or a transfer, in the language of the member's newest session: the caller of the
    * request may use another one. Adds nothing to the inbox.
