@@ -146,6 +146,7 @@ export const memberTables: readonly MemberTable[] = [
   exported("play.round", fairness),
   exported("play.transaction", fairness),
   exported("jackpot.win", fairness),
+  exported("free_spins.award", accounting),
   exported("bonuses.bonus", accounting),
   exported("points.account", accounting),
   exported("points.line", accounting),

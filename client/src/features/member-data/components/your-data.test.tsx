@@ -12,7 +12,7 @@ const me = {
     id: "m1",
     security: {
       __typename: "Security",
-      authenticator: { __typename: "AuthenticatorState", boundAt: false },
+      authenticator: { __typename: "AuthenticatorState", boundAt: null },
       passkeys: [],
     },
   },
