@@ -43,8 +43,9 @@ const transfersKnown = sqlCheck("every transfer of play belongs to a transaction
   differing: sql`
     select 'transfer ' || x.id || ': no transaction' as what
     from ledger.transfer x
-    where (x.code between 10 and 13 or x.code = 34) and not exists (
-      select from play.transaction t where t.transfer_id in (x.id, x.group_id))`,
+    where (x.code between 10 and 13 or x.code = 34)
+      and not exists (select from play.transaction t where t.transfer_id = x.id)
+      and not exists (select from play.transaction t where t.transfer_id = x.group_id)`,
 });
 
 const rollbacksMatch = sqlCheck(
