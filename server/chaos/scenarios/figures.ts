@@ -35,7 +35,7 @@ const longestStepMs = hourMs / 2;
 /** After the end of an hour, when its figures are complete. */
 const afterHourMs = 2.5 * 60_000;
 /** A killed run of a job blocks its queue until it is found dead. */
-const timeoutMs = 240_000;
+const timeoutMs = 480_000;
 /** How often a server is started that ends while it starts. */
 const maxStarts = 3;
 
