@@ -53,6 +53,8 @@ function readLines(page: Page): Promise<{ lines: Line[]; brand: string }> {
   });
 }
 
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
 const sameInEveryLanguage =
   /^(?:RTP|USD|EUR|SHA-256|UTC|GMT|Chromium|Chrome|Linux|Google|Facebook|LINE|Skype|Telegram|WhatsApp|Zalo|QQ|WeChat|Ctrl|PAR|iOS|Android|Safari|x86|AM|PM|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|minutes?|hours?|days?)$/;
 
@@ -83,6 +85,9 @@ export async function findUntranslated(
   const { lines, brand } = await readLines(page);
   const own = new Set(await answered());
   collectTexts(JSON.parse(brand), own);
+  // The browser names the countries of responses, as it names months.
+  for (const code of [...own].filter((text) => /^[A-Z]{2}$/.test(text)))
+    own.add(countryNames.of(code) ?? code);
   const bare = lines.filter(({ text }) => isUntranslated(text, own));
   return [...new Set(bare.map(({ where, text }) => `not translated, ${where}: ${text.slice(0, 120)}`))];
 }
