@@ -23,7 +23,7 @@ interface DemoMember {
   readonly mustChangePassword?: boolean;
 }
 
-/** Payment password of the demo's players; public like their passwords. */
+/** Payment password of the demo's members; public like their passwords. */
 export const demoPaymentPassword = "246810";
 /** Password of the demo's players, and of those of its history. */
 export const demoPlayerPassword = "Player1#2026";
@@ -63,12 +63,12 @@ async function addMember(ctx: Ctx, services: Services, member: DemoMember) {
   const { funds: amount, ...given } = member;
   if (await identity.byUsername(ctx, member.username)) return;
   const isPlayer = member.memberType === 0;
-  const setPaymentPassword = isPlayer && (await paymentPasswords.prepare(ctx, demoPaymentPassword));
+  const setPaymentPassword = await paymentPasswords.prepare(ctx, demoPaymentPassword);
   await inTx(ctx, async (ctx) => {
     const memberId = await members.create(ctx, given);
     await wallet.open(ctx, { memberId, currency });
     if (amount > 0n) await wallet.fund(ctx, { memberId, currency, amount, key: `demo-opening:${memberId}` });
-    if (setPaymentPassword) await setPaymentPassword(ctx, memberId);
+    await setPaymentPassword(ctx, memberId);
     // Visitors share the players from many browsers: none of them is the first, so none is trusted over the others.
     const yesterday = new Date(ctx.clock.now().getTime() - dayMs);
     if (isPlayer && !member.mustChangePassword)

@@ -55,7 +55,7 @@ export function MadeEnvelopes() {
   const { rows } = useCursorList(MadeEnvelopesDocument, ({ me }) => me?.agent?.envelopes, { first: 10 });
   const columns = useColumns();
   return (
-    <section className={classes.section} aria-label={t("made.title")}>
+    <div className={classes.section}>
       <h2 className={classes.title}>{t("made.title")}</h2>
       <CursorResults
         rows={rows}
@@ -74,6 +74,6 @@ export function MadeEnvelopes() {
           />
         )}
       </CursorResults>
-    </section>
+    </div>
   );
 }
