@@ -61,19 +61,17 @@ interface EntryRow extends Omit<CountedEntry, "rules" | "counters" | "kind"> {
 /** Locks entries by ascending id until the transaction ends, and reads them with what was counted for them. */
 export async function lockEntries(db: Db, ids: readonly string[]): Promise<CountedEntry[]> {
   if (ids.length === 0) return [];
-  await sql`
-    select from programmes.entry n where n.id = any(${[...ids]}::uuid[]) order by n.id for no key update`.execute(
-    db,
-  );
   const { rows } = await sql<EntryRow>`
+    with locked as materialized (
+      select n.id, n.programme_id, n.member_id, n.period, n.version, n.state, n.due_amount, n.payable_amount, n.granted_amount
+      from programmes.entry n where n.id = any(${[...ids]}::uuid[]) order by n.id for no key update)
     select n.id, n.programme_id as "programmeId", n.member_id as "memberId", n.period, n.version, n.state,
       n.due_amount as "dueAmount", n.payable_amount as "payableAmount", n.granted_amount as "grantedAmount", p.kind,
       coalesce((
         select jsonb_agg(jsonb_build_object('key', k.key, 'value', k.value::text)) from programmes.counter k
         where k.programme_id = n.programme_id and k.member_id = n.member_id and k.period = n.period), '[]') as counters
-    from programmes.entry n
-    join programmes.programme p on p.id = n.programme_id
-    where n.id = any(${[...ids]}::uuid[]) order by n.id`.execute(db);
+    from locked n
+    join programmes.programme p on p.id = n.programme_id order by n.id`.execute(db);
   const rules = await readVersions(db, rows);
   return rows.flatMap(({ version, counters, ...row }) => {
     const known = rules.get(versionKey({ ...row, version }));
@@ -140,7 +138,8 @@ export async function saveEvaluations(db: Db, evaluations: readonly Evaluation[]
       update programmes.entry n set due_amount = x.due, payable_amount = x.payable, state = x.state,
           reason = case when n.state = x.state then n.reason else x.reason end,
           expires_at = case when n.state = x.state then n.expires_at else x.expires_at end,
-          changed_at = ${now}::timestamptz
+          -- An update of no indexed column leaves the indexes alone.
+          changed_at = case when n.state = x.state then n.changed_at else ${now}::timestamptz end
         from given x where n.id = x.id
         returning n.programme_id, n.member_id, x.carried)
     insert into programmes.carry as c (programme_id, member_id, amount)

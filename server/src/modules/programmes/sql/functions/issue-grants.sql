@@ -18,6 +18,7 @@ declare
   v_referrer uuid;
   v_points record;
   v_refused uuid[] := '{}';
+  v_left uuid[];
 begin
   perform 1 from programmes.entry n where n.id = any (p_entries) order by n.id for no key update;
   for v_points in
@@ -33,16 +34,18 @@ begin
     return query select g.entry_id, g.member_id, 'POINTS', v_points.currency, g.amount, 'GRANTED'
       from programmes.issue_points(v_points.programme_id, v_points.version, v_points.entries, p_is_claimed, p_now) g;
   end loop;
+  v_left := array(select n.id from programmes.entry n where n.id = any (p_entries) and n.state = 'QUALIFIED');
+  if cardinality(v_left) = 0 then return; end if;
   return query select g.entry_id, g.member_id, 'CASH', g.currency, g.amount, 'GRANTED'
-    from programmes.issue_cash(p_entries, p_is_claimed, p_now) g;
+    from programmes.issue_cash(v_left, p_is_claimed, p_now) g;
   outcome := 'BUDGET_SPENT';
-  for entry_id, member_id, kind, currency, amount in select * from programmes.refuse_spent(p_entries, p_now) loop
+  for entry_id, member_id, kind, currency, amount in select * from programmes.refuse_spent(v_left, p_now) loop
     v_refused := v_refused || entry_id;
     return next;
   end loop;
   for v in
     select * from programmes.entry n
-      where n.id = any (p_entries) and n.state = 'QUALIFIED' and n.id <> all (v_refused)
+      where n.id = any (v_left) and n.state = 'QUALIFIED' and n.id <> all (v_refused)
       order by n.programme_id, n.joined_at, n.id
   loop
     entry_id := v.id; member_id := v.member_id; amount := v.payable_amount;
