@@ -1241,6 +1241,24 @@ export type PointRedemptionState =
   /** Staff rejected it. The points were returned. */
   | 'REJECTED';
 
+/** Whom a programme is for: members who meet every condition. */
+export type ProgrammeAudienceInput = {
+  /** Ids of agents, of whose teams the member is, 100 at most; null for any. */
+  agentIds?: Array<string | number> | null | undefined;
+  /** Codes of languages, of which the member's newest session has one; null for any. */
+  languages?: Array<string> | null | undefined;
+  /** The highest VIP level; null for any. */
+  maxLevel?: number | null | undefined;
+  /** The lowest VIP level, 0 for none; null for any. */
+  minLevel?: number | null | undefined;
+  /** Members who registered from this time on; null for any. */
+  registeredFrom?: string | null | undefined;
+  /** Members who registered before this time; null for any. */
+  registeredUntil?: string | null | undefined;
+  /** Members who registered within so many days, 1 to 3650; null for any. */
+  registeredWithinDays?: number | null | undefined;
+};
+
 /** What a programme may grant. */
 export type ProgrammeBudgetInput = {
   /** Programme id. */
@@ -1393,6 +1411,8 @@ export type ProgrammeReward =
 export type ProgrammeRulesInput = {
   /** The amount; `FIXED_AMOUNT`, `ENVELOPE`, `REFERRAL_AMOUNTS` (of the member who was referred) and, at most, `AGENT_ENVELOPES` only. */
   amount?: string | null | undefined;
+  /** Whom it is for; everyone without it. Staff see it only. Members who take part already stay. */
+  audience?: ProgrammeAudienceInput | null | undefined;
   /** What the rate of a tier applies to; the whole amount without it. */
   base?: TierBase | null | undefined;
   /** The most that is granted for a period; `DEPOSIT_SHARE` needs it. */

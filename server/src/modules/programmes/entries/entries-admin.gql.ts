@@ -28,7 +28,7 @@ export const AdminEntryType = objectOf(
     comment: field.string("What the member wrote in the application.").nullable(),
     answer: field.string("What staff answered.").nullable(),
     joinedAt: field.dateTime("When the member joined."),
-    changedAt: field.dateTime("When it changed last."),
+    changedAt: field.dateTime("When its state changed last."),
   },
 );
 

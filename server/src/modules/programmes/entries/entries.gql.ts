@@ -154,7 +154,7 @@ export function toProgrammeView(programme: ShownProgramme): ProgrammeType {
     promotionId,
     startsAt,
     endsAt,
-    rules,
+    rules: { ...rules, audience: null },
     example: toExampleView(programme),
     entry: entry && toEntryView(entry, currency),
     currentEntry: currentEntry && toEntryView(currentEntry, currency),

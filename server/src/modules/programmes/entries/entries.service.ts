@@ -14,6 +14,7 @@ import { requirePlayer, requirePlayerWithMoneyAccess } from "../programmes.polic
 import { findProgramme, listShownProgrammes } from "../programmes.store.js";
 import { offeredKinds } from "../rules/kinds.model.js";
 import type { ProgrammeEntrance } from "../rules/rules.model.js";
+import { findNotFor } from "./audiences.reads.js";
 import type { ClaimGroups } from "./claim-groups.js";
 import { insertEntry, listShownEntries, type NewEntry, shareProgramme } from "./entries.store.js";
 import { publishEntryChanges } from "./entry-changes.js";
@@ -92,8 +93,10 @@ export class EntriesService {
     const preset = await findPreset(ctx.db, memberId);
     const isForMember = ({ id, rules, currency: own }: ShownProgramme) =>
       rules.entrance === "BY_AGENT" ? id === preset : own === currency;
+    const notFor = await findNotFor(ctx, memberId, offered);
     const isOffered = (programme: ShownProgramme) =>
-      programme.entry !== null || (programme.label !== "CLOSED" && isForMember(programme));
+      programme.entry !== null ||
+      (programme.label !== "CLOSED" && isForMember(programme) && !notFor.has(programme.id));
     return { programmes: shown.filter(isOffered), claimable };
   }
 
@@ -153,6 +156,8 @@ export class EntriesService {
       if (programme.rules.entrance !== entrance || !isOpen(programme, now))
         throw new DomainError("programme_not_open");
       if (await this.isExcluded(ctx, memberId)) throw new DomainError("programme_not_open");
+      if ((await findNotFor(ctx, memberId, [programme])).size > 0)
+        throw new DomainError("programme_not_open");
       if (isBudgetSpent(programme)) throw new DomainError("budget_spent");
       const { today } = viewOf(ctx);
       publishEntryChanges(ctx, this.deps.live, [memberId]);

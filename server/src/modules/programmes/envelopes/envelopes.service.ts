@@ -105,7 +105,7 @@ export class EnvelopesService {
     const now = clock.now();
     const currency = await this.deps.wallet.activeCurrencyOf(ctx, memberId);
     const since = new Date(now.getTime() - shownMs);
-    const rows = await listForMember(db, { brandId: brand.id, memberId, currency, since }, id);
+    const rows = await listForMember(db, { brandId: brand.id, memberId, currency, since, now }, id);
     const seeds = await this.deps.seeds.readPublic(
       db,
       rows.map(({ seedId }) => seedId),

@@ -180,6 +180,7 @@ interface EnvelopeView {
   readonly memberId: string;
   readonly currency: string | null;
   readonly since: Date;
+  readonly now: Date;
 }
 
 /**
@@ -191,7 +192,7 @@ export async function listForMember(
   view: EnvelopeView,
   id: string | null = null,
 ): Promise<EnvelopeRow[]> {
-  const { brandId, memberId, currency, since } = view;
+  const { brandId, memberId, currency, since, now } = view;
   let query = selectEnvelopes(db, brandId)
     .innerJoin("programmes.programme as programme", "programme.id", "envelope.programme_id")
     .leftJoin("identity.account as sender", "sender.id", "envelope.sender_id")
@@ -205,7 +206,10 @@ export async function listForMember(
     .select(["envelope.seed_id as seedId", "envelope.nonce", "sender.username"])
     .select(["mine.amount as ownAmount", "mine.number as ownNumber", "own.state as ownState"])
     .where(sql<boolean>`(own.id is not null or programme.state = 'RUNNING' and envelope.currency = ${currency}
-      and (envelope.sender_id is null or exists (select from agents.closure c
+      and (envelope.sender_id is null and programmes.is_in_audience((
+        select r.rules -> 'audience' from programmes.programme_version r
+        where r.programme_id = envelope.programme_id and r.version = envelope.version), ${memberId}::uuid, ${now}::timestamptz)
+      or envelope.sender_id is not null and exists (select from agents.closure c
         where c.brand_id = envelope.brand_id and c.ancestor = envelope.sender_id and c.descendant = ${memberId}::uuid
           and c.depth > 0)))`);
   query = id === null ? query.where("envelope.made_at", ">=", since) : query.where("envelope.id", "=", id);

@@ -7,6 +7,7 @@ import { localDayOf } from "../../agent-figures/local-days.model.js";
 import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import { maskName } from "../../winners/winners.model.js";
+import { findNotFor } from "../entries/audiences.reads.js";
 import { isBudgetSpent } from "../entries/shown-programmes.model.js";
 import { labelOf, type ProgrammeDetails } from "../programmes.model.js";
 import { requirePlayer } from "../programmes.policy.js";
@@ -138,10 +139,27 @@ export class LeaderboardsService {
       programmeIds: shown.map(({ id }) => id),
       today: localDayOf(clock.now(), brand.timeZone),
     });
-    return shown.flatMap((programme) => {
+    const open = shown.flatMap((programme) => {
       const board = boards.find(({ programmeId }) => programmeId === programme.id);
       return board && !board.isClosed ? [{ programme, board, terms: boardTerms(board.rules) }] : [];
     });
+    const notFor = await this.findOthers(ctx, memberId, open);
+    return open.filter(({ programme }) => !notFor.has(programme.id));
+  }
+
+  /** Finds leaderboards that are not for the member, who has no score on them either. */
+  private async findOthers(
+    ctx: Ctx,
+    memberId: string,
+    open: readonly OpenBoard[],
+  ): Promise<ReadonlySet<string>> {
+    const addressed = open.map(({ programme, board }) => ({ id: programme.id, rules: board.rules }));
+    const others = new Set(await findNotFor(ctx, memberId, addressed));
+    for (const { programme, board } of open) {
+      const key = { programmeId: programme.id, period: board.period, memberId };
+      if (others.has(programme.id) && (await findOwnScore(ctx.db, key)) !== null) others.delete(programme.id);
+    }
+    return others;
   }
 
   private async show(

@@ -2,6 +2,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { localDayOf } from "../../agent-figures/local-days.model.js";
 import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
+import { findNotFor } from "../entries/audiences.reads.js";
 import { listShownEntries } from "../entries/entries.store.js";
 import { type ShownEntry, show } from "../entries/shown-programmes.model.js";
 import type { ProgrammeDetails, ProgrammeLabel } from "../programmes.model.js";
@@ -50,7 +51,10 @@ export class MissionsService {
     const today = localDayOf(now, brand.timeZone);
     const entries = await listShownEntries(db, { brandId: brand.id, memberId, today });
     const currency = await this.deps.wallet.activeCurrencyOf(ctx, memberId);
-    return programmes.flatMap((programme) => toMission(programme, entries, now, currency));
+    const notFor = await findNotFor(ctx, memberId, programmes);
+    return programmes
+      .flatMap((programme) => toMission(programme, entries, now, currency))
+      .filter(({ entry, programme }) => entry !== null || !notFor.has(programme.id));
   }
 }
 

@@ -5,6 +5,7 @@ import { maskName } from "../../identity/contacts/contacts.model.js";
 import { requireRealMember } from "../../identity/identity.policy.js";
 import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
+import { findNotFor } from "../entries/audiences.reads.js";
 import { listShownEntries } from "../entries/entries.store.js";
 import { type ShownProgramme, show } from "../entries/shown-programmes.model.js";
 import { requirePlayer } from "../programmes.policy.js";
@@ -53,10 +54,12 @@ export class RafflesService {
     const today = localDayOf(now, brand.timeZone);
     const entries = await listShownEntries(db, { brandId: brand.id, memberId, today });
     const currency = await this.deps.wallet.activeCurrencyOf(ctx, memberId);
+    const notFor = await findNotFor(ctx, memberId, programmes);
     const shown = programmes
       .map((programme) => show(programme, entries, now))
       .filter(
-        ({ entry, label, currency: own }) => entry !== null || (label !== "CLOSED" && own === currency),
+        ({ id, entry, label, currency: own }) =>
+          entry !== null || (label !== "CLOSED" && own === currency && !notFor.has(id)),
       );
     const draws = await this.readDraws(ctx, shown);
     const turns = await countTurns(

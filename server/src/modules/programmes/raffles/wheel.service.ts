@@ -11,6 +11,7 @@ import type { HouseSeeds, Rotation } from "../../house-games/house-seeds.service
 import type { SaferGamblingService } from "../../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import type { GrantsService } from "../engine/grants.service.js";
+import { findNotFor } from "../entries/audiences.reads.js";
 import {
   insertDrawnRewards,
   insertEntry,
@@ -132,7 +133,9 @@ export class WheelService {
     const view = { brandId: brand.id, memberId, today };
     const isCurrent = ({ programmeId, isCurrent }: ShownEntry) => isCurrent && programmeId === programme.id;
     const known = (await listShownEntries(db, view)).find(isCurrent);
-    if (!known && programme.rules.entrance !== "AUTOMATIC") throw new DomainError("programme_not_open");
+    const mayEnter =
+      programme.rules.entrance === "AUTOMATIC" && (await findNotFor(ctx, memberId, [programme])).size === 0;
+    if (!known && !mayEnter) throw new DomainError("programme_not_open");
     const made = { id: newId(), programme, memberId, comment: null, now: clock.now(), today };
     const id = known?.id ?? (await insertEntry(db, { ...made, state: "JOINED" }));
     await lockEntry(db, brand.id, id);

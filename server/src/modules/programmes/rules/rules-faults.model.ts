@@ -1,5 +1,7 @@
 import { sumWeights, wheelWeight } from "@croupier/schema/rules/raffle.js";
 import { type FieldFault, validationFailed } from "../../../core/errors.js";
+import { formatMinor } from "../../../core/money.js";
+import { audienceFaults } from "./audience.model.js";
 import { programmeKinds } from "./kinds.model.js";
 import { countWinners, maxEnvelope, maxWinners } from "./raffles.model.js";
 import { rewardKindOf } from "./rewards.model.js";
@@ -27,6 +29,7 @@ export function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
     ["claim", claims.includes(form.claim) && (isMoney || form.claim === "SYSTEM") && isClaimOf(form)],
     ["turnoverBasisPoints", isMoney || form.turnoverBasisPoints === 0],
     ["countedBets", !form.countedBets || (isMoney && !form.wallet && form.turnoverBasisPoints > 0)],
+    ["audience", !form.audience || hasAudience(kind, form)],
     ["wallet", !form.wallet || (mayBeBonus(kind, form) && form.turnoverBasisPoints > 0)],
     [
       "steps",
@@ -39,6 +42,11 @@ export function kindFaults(kind: ProgrammeKind, form: RulesForm): FieldFault[] {
 /** Whether the reward, or what it wins, may be a bonus with a balance of its own. */
 function mayBeBonus(kind: ProgrammeKind, { reward }: RulesForm): boolean {
   return kind === "DEPOSIT_BONUS" || reward === "free_spins";
+}
+
+/** Everyone has a VIP level; agents, and members who refer, choose whom they address themselves. */
+function hasAudience(kind: ProgrammeKind, { entrance, reward }: RulesForm): boolean {
+  return kind !== "VIP" && kind !== "REFERRAL" && entrance !== "BY_AGENT" && reward !== "agent_envelopes";
 }
 
 /** Members draw from a wheel; the platform draws tickets. */
@@ -64,6 +72,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** The form's field of a place in the rules. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);
+  if (first === "audience") return path.map(String).slice(0, 2).join(".");
   if (first !== "when" && first !== "reward") return fieldNames[first ?? ""] ?? first ?? "rules";
   const field = rest.join(".");
   return fieldNames[`${first}.${field}`] ?? (field === "" ? first : field);
@@ -104,10 +113,12 @@ function raffleFaults({ when, reward }: ProgrammeRules): FieldFault[] {
 }
 
 /** The total of an envelope is enough for its least shares, and few enough units that each cut is one index. */
-function shareFaults(reward: Reward): FieldFault[] {
+function shareFaults(reward: Reward, currency: string): FieldFault[] {
   if (reward.code !== "envelope" && reward.code !== "agent_envelopes") return [];
-  const isKept = reward.total >= BigInt(reward.shares) * reward.minimum && reward.total <= maxEnvelope;
-  return isKept ? [] : [invalid("amount")];
+  const least = BigInt(reward.shares) * reward.minimum;
+  if (reward.total >= least && reward.total <= maxEnvelope) return [];
+  const params = { min: formatMinor(least, currency), max: formatMinor(maxEnvelope, currency) };
+  return [{ field: "amount", code: "out_of_range", params }];
 }
 
 /** The prizes of a leaderboard follow each other from rank 1 on, and no rank wins more than a higher one. */
@@ -125,13 +136,14 @@ function prizeFaults(reward: Reward): FieldFault[] {
 }
 
 /** What is wrong with rules that have all their fields. */
-export function rulesFaults(rules: ProgrammeRules): FieldFault[] {
+export function rulesFaults(rules: ProgrammeRules, currency: string): FieldFault[] {
   const { reward } = rules;
   return [
     ...tierFaults(reward),
     ...levelFaults(reward),
     ...raffleFaults(rules),
-    ...shareFaults(reward),
+    ...shareFaults(reward, currency),
     ...prizeFaults(reward),
+    ...audienceFaults(rules.audience),
   ];
 }

@@ -29,6 +29,36 @@ describe("rules", () => {
     expect(parseRules(kind, "USD", toRulesForm(rules, "USD"))).toEqual(rules);
   });
 
+  test("with an audience survive them, and without a condition have none", () => {
+    const audience = {
+      minLevel: 1,
+      maxLevel: 3,
+      registeredFrom: new Date("2026-01-01T00:00:00Z"),
+      registeredUntil: new Date("2026-07-01T00:00:00Z"),
+      registeredWithinDays: 30,
+      languages: ["EN", "CN"],
+      agentIds: ["01a222f1-20ae-7562-a0fe-69358d48efed"],
+    };
+    const rules = parse("REBATE", { audience });
+    expect(toRulesForm(rules, "USD").audience).toEqual(audience);
+    expect(parseRules("REBATE", "USD", toRulesForm(rules, "USD"))).toEqual(rules);
+    expect(parse("REBATE", { audience: {} }).audience).toBeNull();
+  });
+
+  test("of an envelope name the least total of its shares", () => {
+    const error = (() => {
+      try {
+        return parse("RED_ENVELOPE", { amount: "9.99", shares: 10, minShare: "1" });
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(error).toMatchObject({
+      code: "validation_failed",
+      params: { fields: [{ field: "amount", code: "out_of_range", params: { min: "10.00" } }] },
+    });
+  });
+
   test.each<[ProgrammeKind, Partial<RulesForm>, unknown]>([
     ["REBATE", { trigger: "net_loss" }, ["trigger"]],
     ["REBATE", { reward: "fixed_amount", amount: "5" }, ["reward"]],
@@ -61,6 +91,12 @@ describe("rules", () => {
     ["DEPOSIT_BONUS", { countedBets: {}, wallet: { days: 7, conversionTimes: 5 } }, ["countedBets"]],
     ["REBATE", { countedBets: {} }, ["countedBets"]],
     ["POINTS", { countedBets: {} }, ["countedBets"]],
+    ["VIP", { audience: { minLevel: 1 } }, ["audience"]],
+    ["REBATE", { entrance: "BY_AGENT", audience: { minLevel: 1 } }, ["audience"]],
+    ["REBATE", { audience: { minLevel: 3, maxLevel: 2 } }, ["audience.maxLevel"]],
+    ["REBATE", { audience: { languages: ["XX"] } }, ["audience.languages"]],
+    ["REBATE", { audience: { agentIds: ["agent1"] } }, ["audience.agentIds"]],
+    ["REBATE", { audience: { registeredWithinDays: 0 } }, ["audience.registeredWithinDays"]],
     ["VIP", { claim: "MEMBER" }, ["claim"]],
     ["VIP", { levels: [] }, ["levels"]],
     ["VIP", { levels: [{ ...vipLevel, keep: "-1" }] }, ["levels.0.keep"]],

@@ -1,5 +1,6 @@
 import type { ContractCategory } from "../../agent-figures/agent-figures.model.js";
 import type { FreeSpinsForm } from "../free-spins/free-spins.model.js";
+import type { AudienceForm } from "./audience.model.js";
 import type { CountedBetsForm } from "./counted-bets.model.js";
 import type {
   ProgrammeEntrance,
@@ -52,6 +53,7 @@ export interface RulesForm {
   readonly wallet?: Maybe<WalletTermsForm>;
   readonly countedBets?: Maybe<CountedBetsForm>;
   readonly freeSpins?: Maybe<FreeSpinsForm>;
+  readonly audience?: Maybe<AudienceForm>;
 }
 
 /** A prize of a raffle as staff enter it. */

@@ -2,6 +2,7 @@ import { validationFailed } from "../../../core/errors.js";
 import { parseMinor } from "../../../core/money.js";
 import { parseRate } from "../../../kit/rates.js";
 import { parseFreeSpins } from "../free-spins/free-spins.model.js";
+import { parseAudience } from "./audience.model.js";
 import { parseCountedBets } from "./counted-bets.model.js";
 import { programmeKinds } from "./kinds.model.js";
 import type { ProgrammeKind, RewardCode, TriggerCode } from "./rules.model.js";
@@ -82,6 +83,7 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     checksAccounts: form.checksAccounts ?? programmeKinds[kind].checksAccounts ?? false,
     wallet: parseWalletTerms(form.wallet, currency),
     countedBets: form.countedBets ? parseCountedBets(form.countedBets) : null,
+    audience: parseAudience(form.audience),
     when: { code: form.trigger, ...triggers[form.trigger] },
     conditions: [
       ...(minTotal === null ? [] : [{ code: "total_at_least", amount: minTotal }]),
@@ -96,6 +98,6 @@ export function parseRules(kind: ProgrammeKind, currency: string, form: RulesFor
     const fields = new Set(parsed.error.issues.map(({ path }) => fieldOf(path)));
     throw validationFailed(...[...fields].map(invalid));
   }
-  refuse(rulesFaults(parsed.data));
+  refuse(rulesFaults(parsed.data, currency));
   return parsed.data;
 }

@@ -1,6 +1,7 @@
 import { wheelWeight } from "@croupier/schema/rules/raffle.js";
 import { z } from "zod";
 import { ContractCategory } from "../../agent-figures/agent-figures.model.js";
+import { audience } from "./audience.model.js";
 import {
   ProgrammeEntrance,
   ProgrammePeriod,
@@ -197,6 +198,8 @@ export const programmeRules = z.strictObject({
   wallet: wallet.nullable().default(null),
   /** What counts towards the turnover requirement of a reward that is cash; null: all valid bets, in full. */
   countedBets: z.strictObject(countedBets).nullable().default(null),
+  /** Whom it is for; null: everyone. Members who take part already stay. */
+  audience,
   when: trigger,
   conditions: z.array(condition).max(10),
   reward,

@@ -1,6 +1,7 @@
 import { formatMinor } from "../../../core/money.js";
 import { formatRate } from "../../../kit/rates.js";
 import { toFreeSpinsForm } from "../free-spins/free-spins.model.js";
+import { toAudienceForm } from "./audience.model.js";
 import { toCountedBetsForm } from "./counted-bets.model.js";
 import type { RewardOf } from "./rewards.model.js";
 import type { PrizeForm, RulesForm } from "./rules-form.model.js";
@@ -24,6 +25,7 @@ export function toRulesForm(rules: ProgrammeRules, currency: string): RulesForm 
     checksAccounts,
     wallet: toWalletTermsForm(wallet, currency),
     countedBets: countedBets && toCountedBetsForm(countedBets),
+    audience: toAudienceForm(rules.audience),
     freeSpins: toFreeSpinsForm(reward, currency),
     minTotal: least ? formatMinor(least.amount, currency) : null,
     steps:

@@ -4,6 +4,7 @@ import { ContributionType } from "../contributions.gql.js";
 import { FreeSpinsTermsType } from "../free-spins/free-spins.gql.js";
 import { MissionStepRuleType } from "../missions/missions.gql.js";
 import { VipLevelTermsType } from "../vip/vip.gql.js";
+import { toAudienceForm } from "./audience.model.js";
 import { toCountedBetsForm } from "./counted-bets.model.js";
 import {
   ProgrammeEntrance,
@@ -68,6 +69,28 @@ const CountedBetsType = objectAndInputOf(
       .nullable(),
     minimumOdds: field
       .decimal("Bets on sports and e-sports at lower odds do not count; null for none.")
+      .nullable(),
+  },
+);
+
+const AudienceType = objectAndInputOf(
+  "ProgrammeAudience",
+  "Whom a programme is for: members who meet every condition.",
+  {
+    minLevel: field.int("The lowest VIP level, 0 for none; null for any.").nullable(),
+    maxLevel: field.int("The highest VIP level; null for any.").nullable(),
+    registeredFrom: field.dateTime("Members who registered from this time on; null for any.").nullable(),
+    registeredUntil: field.dateTime("Members who registered before this time; null for any.").nullable(),
+    registeredWithinDays: field
+      .int("Members who registered within so many days, 1 to 3650; null for any.")
+      .nullable(),
+    languages: field
+      .string("Codes of languages, of which the member's newest session has one; null for any.")
+      .list()
+      .nullable(),
+    agentIds: field
+      .id("Ids of agents, of whose teams the member is, 100 at most; null for any.")
+      .list()
       .nullable(),
   },
 );
@@ -141,6 +164,12 @@ const rulesFields = {
       "The terms of the bonus balance; a bonus is cash without it. Deposit bonuses, and what free spins win, only.",
     )
     .nullable(),
+  audience: field
+    .of(
+      AudienceType,
+      "Whom it is for; everyone without it. Staff see it only. Members who take part already stay.",
+    )
+    .nullable(),
   freeSpins: field.of(FreeSpinsTermsType, "The free spins; `FREE_SPINS` only.").nullable(),
 };
 
@@ -167,6 +196,7 @@ export function toRulesView(rules: ProgrammeRules, currency: string) {
     base: form.base ?? null,
     tiers: form.tiers?.map((tier) => ({ ...tier, category: tier.category ?? null })) ?? null,
     levels: form.levels ?? null,
+    audience: toAudienceForm(rules.audience),
     wallet: toWalletTermsForm(rules.wallet, currency),
     countedBets: rules.countedBets && toCountedBetsForm(rules.countedBets),
     steps:

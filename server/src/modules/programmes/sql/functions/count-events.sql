@@ -1,6 +1,6 @@
 -- Counts up to p_max events of a brand for its programmes and moves the position, in one transaction. Returns the entries
 -- whose counters changed, and from where and how far it has counted; null while another node counts. A programme that members need not join
--- gets an entry with the first event that counts. VIP ladders have counters only, of all time and by day; vip_members are
+-- gets an entry with the first event that counts, of members of its audience. VIP ladders have counters only, of all time and by day; vip_members are
 -- those whose counters changed. Agents take part in none: they pass money on without staking it. Presets of agents take part
 -- in each period, too.
 -- With p_programme it replays events after p_after for that one only, and moves no position.
@@ -44,7 +44,7 @@ begin
         coalesce((r.rules #>> '{when,onlyFirstEver}')::boolean, false) as is_first_ever_only,
         case when jsonb_typeof(r.rules #> '{when,categories}') = 'array'
           then array(select jsonb_array_elements_text(r.rules #> '{when,categories}')) end as categories,
-        r.rules -> 'conditions' as conditions
+        r.rules -> 'conditions' as conditions, r.rules -> 'audience' as audience
       from programmes.programme p
       join programmes.programme_version r on r.programme_id = p.id
       join brands.brand b on b.id = p.brand_id
@@ -54,7 +54,7 @@ begin
       join identity.account a on a.id = e.member_id and a.member_type = 0),
   -- What each event adds by each version of the rules. A deposit with a bonus of its own earns no second one.
   measured as materialized (
-    select r.programme_id, r.current_version, r.version, r.time_zone, r.period_kind, r.is_automatic, r.is_by_agent, r.code,
+    select r.programme_id, r.current_version, r.version, r.time_zone, r.period_kind, r.is_automatic, r.is_by_agent, r.audience, r.code,
         e.member_id, e.sequence, e.at, case r.code when 'referral' then 'REFEREE' else programmes.period_of(r.period_kind, e.local_day) end as period,
         case when r.code = 'valid_bet' then e.category when r.code = 'net_loss' then 'NET_LOSS'
           when r.code = 'referral' and e.category <> 'NONE' then 'VALID_BET' else 'DEPOSIT' end as key,
@@ -84,7 +84,7 @@ begin
   -- What each event adds to each step. The round that an event belongs to had total_valid_bet less valid_bet before, so it is
   -- counted once and taken away when it is voided.
   stepped as materialized (
-    select s.programme_id, s.current_version, s.version, s.time_zone, s.period_kind, s.is_automatic, s.is_by_agent, s.code,
+    select s.programme_id, s.current_version, s.version, s.time_zone, s.period_kind, s.is_automatic, s.is_by_agent, s.audience, s.code,
         e.member_id, e.sequence, e.at, programmes.period_of(s.period_kind, e.local_day) as period,
         s.name || case s.measure when 'DAYS' then ':' || e.local_day else '' end as key,
         case when s.measure = 'COUNT' and s.is_bet
@@ -106,7 +106,8 @@ begin
           and x.period = m.period limit 1) n on true
       where m.version = coalesce(n.version, m.current_version)
         and (m.code <> 'referral' or m.at < n.period_until)
-        and case when n.id is null then m.is_automatic or m.is_by_agent and exists (
+        and case when n.id is null then m.is_automatic and programmes.is_in_audience(m.audience, m.member_id, m.at)
+            or m.is_by_agent and exists (
             select from programmes.preset s where s.member_id = m.member_id and s.programme_id = m.programme_id
               and s.joined_at <= m.at)
           else n.joined_at <= m.at and n.state not in ('APPLIED', 'REJECTED', 'EXPIRED', 'CLOSED', 'REVOKED')

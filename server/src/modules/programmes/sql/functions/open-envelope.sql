@@ -35,6 +35,12 @@ begin
   -- Staff wait with pausing or closing it until the transaction ends.
   select * into strict p from programmes.programme x where x.id = e.programme_id for share;
   if p.state <> 'RUNNING' or p.ends_at <= p_now then outcome := 'CLOSED'; return; end if;
+  if e.sender_id is null and not programmes.is_in_audience((
+      select r.rules -> 'audience' from programmes.programme_version r
+        where r.programme_id = e.programme_id and r.version = e.version), p_member, p_now) then
+    outcome := 'CLOSED';
+    return;
+  end if;
   begin
     insert into programmes.entry (id, brand_id, programme_id, version, member_id, period, state, joined_at, changed_at)
       values (p_entry, e.brand_id, e.programme_id, e.version, p_member, v_period, 'JOINED', p_now, p_now)

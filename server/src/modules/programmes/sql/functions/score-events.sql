@@ -1,6 +1,6 @@
 -- Adds the events of a brand with sequence numbers after p_after, up to p_until, to the scores of its leaderboards. Callers
 -- have locked the position of the brand and move it. Events of periods that were closed change nothing. Agents have no
--- scores. Returns the programmes whose scores have changed.
+-- scores, and neither do members outside the audience, unless they have one already. Returns the programmes whose scores have changed.
 create or replace function programmes.score_events(p_brand uuid, p_after bigint, p_until bigint) returns uuid[]
 language plpgsql set jit = off set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -17,6 +17,7 @@ begin
     select p.id as programme_id, p.currency, r.version, r.version = p.version as is_current, b.time_zone,
         greatest(p.starts_at, p.started_at) as from_at, least(p.ends_at, p.closed_at, 'infinity') as until_at,
         r.rules ->> 'period' as period_kind, r.rules #>> '{when,measure}' as measure,
+        r.rules -> 'audience' as audience,
         case when r.rules #>> '{when,measure}' <> 'DEPOSITS' and jsonb_typeof(r.rules #> '{when,categories}') = 'array'
           then array(select jsonb_array_elements_text(r.rules #> '{when,categories}')) end as categories
       from programmes.programme p
@@ -48,7 +49,10 @@ begin
         and programmes.period_of(r.period_kind, e.local_day) = o.period
       cross join lateral (select case r.measure
         when 'VALID_BETS' then e.valid_bet when 'WINS' then e.payout else e.deposit end as value) x
-      where x.value <> 0
+      where x.value <> 0 and (jsonb_typeof(r.audience) is distinct from 'object' or exists (
+          select from programmes.score s where s.programme_id = o.programme_id and s.member_id = e.member_id
+            and s.period = o.period)
+        or programmes.is_in_audience(r.audience, e.member_id, e.at))
       group by 1, 2, 3),
   compared as materialized (
     select x.programme_id, x.period, coalesce(s.score, 0) as before, coalesce(s.score, 0) + x.value as after
