@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
-import { sql } from "kysely";
 import type { Ctx } from "./ctx.js";
+import { insertEvents } from "./outbox.store.js";
 
 /** Signals this process's outbox delivery that events were committed. */
 const signals = new EventEmitter();
@@ -16,11 +16,13 @@ export function raise(ctx: Ctx, topic: string, payload: object): Promise<void> {
 /** Writes several events of a topic to the outbox, in their order, as `raise` does. */
 export async function raiseAll(ctx: Ctx, topic: string, payloads: readonly object[]): Promise<void> {
   if (payloads.length === 0) return;
-  await sql`
-    insert into core.outbox (topic, payload, brand_id, request_id, due_at)
-    select ${topic}, x.payload::jsonb, ${ctx.brand.id}::uuid, ${ctx.requestId}, ${ctx.clock.now()}::timestamptz
-    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality x (payload, place)
-    order by x.place`.execute(ctx.db);
+  await insertEvents(ctx.db, {
+    topic,
+    payloads: payloads.map((payload) => JSON.stringify(payload)),
+    brandId: ctx.brand.id,
+    requestId: ctx.requestId,
+    dueAt: ctx.clock.now(),
+  });
   signalEventsRaised(ctx);
 }
 

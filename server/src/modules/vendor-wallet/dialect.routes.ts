@@ -2,8 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Ctx, VendorActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Meter, noMeter } from "../../core/meter.js";
-import { isOverload } from "../../db/faults.js";
-import { refusalOf } from "../../web/error-map.js";
+import { domainErrorOf, refusalOf } from "../../web/error-map.js";
 import { isThrottled, sendRefusal } from "../../web/refusals.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { ConcurrencyLimiter, maxCallsOfVendor } from "./concurrency-limiter.js";
@@ -104,7 +103,7 @@ export function dialectRoutes<Response extends { readonly status: VendorStatus }
       return await limiter.run(actor.vendorId, () => call(ctx, parsed), timedOut);
     } catch (error) {
       if (error instanceof VendorRefusal) return refuse(error.status, fields);
-      if (isOverload(error)) {
+      if (domainErrorOf(error)?.code === "system_busy") {
         request.log.warn({ err: error }, "vendor wallet: the database is busy");
         return refuse("RS_ERROR_TIMEOUT", fields);
       }

@@ -1,36 +1,10 @@
-import { translatedLanguages } from "@croupier/schema/rules/languages.js";
-import { z } from "zod";
 import type { FieldFault } from "../../../core/errors.js";
+import type { ProgrammeRules } from "./rules-schema.js";
 
 type Maybe<Value> = Value | null | undefined;
 
-const level = z.int().min(0).max(50).nullable();
-const time = z.iso.datetime().nullable();
-
-/** Whom a programme is for: members who meet every condition that is set. */
-export const audience = z
-  .strictObject({
-    /** VIP levels; 0 is that of members without one. */
-    minLevel: level,
-    maxLevel: level,
-    registeredFrom: time,
-    /** Members who registered at this time or later are left out. */
-    registeredUntil: time,
-    /** Days since the registration. */
-    registeredWithinDays: z.int().min(1).max(3_650).nullable(),
-    /** Codes of languages that the member's newest session may have. */
-    languages: z
-      .array(z.enum(Object.keys(translatedLanguages)))
-      .min(1)
-      .nullable(),
-    /** Agents of whose teams the member is. */
-    agentIds: z.array(z.uuid()).min(1).max(100).nullable(),
-  })
-  .nullable()
-  .default(null);
-
 /** Whom a programme is for; null for everyone. */
-export type Audience = z.infer<typeof audience>;
+export type Audience = ProgrammeRules["audience"];
 
 /** An audience as staff enter it. */
 export interface AudienceForm {

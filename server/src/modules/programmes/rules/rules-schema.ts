@@ -1,7 +1,7 @@
+import { translatedLanguages } from "@croupier/schema/rules/languages.js";
 import { wheelWeight } from "@croupier/schema/rules/raffle.js";
 import { z } from "zod";
 import { ContractCategory } from "../../agent-figures/agent-figures.model.js";
-import { audience } from "./audience.model.js";
 import {
   ProgrammeEntrance,
   ProgrammePeriod,
@@ -184,6 +184,28 @@ const wallet = z.strictObject({
   ...countedBets,
 });
 
+const level = z.int().min(0).max(50).nullable();
+const time = z.iso.datetime().nullable();
+
+/** Whom a programme is for: members who meet every condition that is set. */
+const audience = z.strictObject({
+  /** VIP levels; 0 is that of members without one. */
+  minLevel: level,
+  maxLevel: level,
+  registeredFrom: time,
+  /** Members who registered at this time or later are left out. */
+  registeredUntil: time,
+  /** Days since the registration. */
+  registeredWithinDays: z.int().min(1).max(3_650).nullable(),
+  /** Codes of languages, of which the member's newest session has one. */
+  languages: z
+    .array(z.enum(Object.keys(translatedLanguages)))
+    .min(1)
+    .nullable(),
+  /** Agents of whose teams the member is. */
+  agentIds: z.array(z.uuid()).min(1).max(100).nullable(),
+});
+
 export const programmeRules = z.strictObject({
   entrance: ProgrammeEntrance.schema,
   period: ProgrammePeriod.schema,
@@ -199,7 +221,7 @@ export const programmeRules = z.strictObject({
   /** What counts towards the turnover requirement of a reward that is cash; null: all valid bets, in full. */
   countedBets: z.strictObject(countedBets).nullable().default(null),
   /** Whom it is for; null: everyone. Members who take part already stay. */
-  audience,
+  audience: audience.nullable().default(null),
   when: trigger,
   conditions: z.array(condition).max(10),
   reward,
