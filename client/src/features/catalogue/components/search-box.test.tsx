@@ -86,8 +86,11 @@ describe("the search box", () => {
       (filter as { gameName: string }).gameName === "zzzz" ? new Error("down") : { games: gamePage([]) },
     );
     await userEvent.type(box, "zzz");
-    expect(await screen.findByText("Nothing found for “zzz”.")).toBeTruthy();
+    expect(await screen.findByRole("option", { name: "Nothing found for “zzz”." })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("Nothing found for “zzz”.");
     await userEvent.type(box, "z");
-    expect(await screen.findByText("The games couldn't be searched. Try again.")).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toBe("The games couldn't be searched. Try again."),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { useFragment } from "@apollo/client/react";
-import { Skeleton } from "@mantine/core";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconArrowRight, IconHistory } from "@tabler/icons-react";
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
@@ -119,6 +119,35 @@ function GameOption({ game, onFollow }: GameOptionProps) {
   );
 }
 
+/** A sentence in the place of options: a list of options may contain nothing else. */
+function Note({ children }: { readonly children: string }) {
+  return (
+    <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className={classes.note}>
+      {children}
+    </div>
+  );
+}
+
+interface SuggestionListProps {
+  readonly id: string;
+  /** What is read out when it changes; empty for nothing. */
+  readonly message: string;
+  readonly children: ReactNode;
+}
+
+function SuggestionList({ id, message, children }: SuggestionListProps) {
+  const { t } = useTranslation(["shell"]);
+  const label = t("shell:search.suggestions");
+  return (
+    <>
+      <div id={id} role="listbox" tabIndex={-1} aria-label={label} className={classes.options}>
+        {children}
+      </div>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
+    </>
+  );
+}
+
 function Waiting() {
   return (
     <div className={classes.waiting} aria-hidden>
@@ -137,8 +166,11 @@ function Found(props: SearchSuggestionsProps) {
   const list = useGameList("catalogue", { gameName: searched }, 1, { pageSize: shownGames });
   const vendors = useFoundVendors(term);
   const isWaiting = list.isFirstLoad || (list.games.length === 0 && (list.isStale || searched !== term));
+  const isEmpty = !isWaiting && !list.error && list.games.length === 0 && vendors.length === 0;
+  const note = list.error ? t("shell:search.failed") : isEmpty ? t("shell:search.nothing", { term }) : null;
+  const found = isWaiting ? "" : t("shell:games.count", { count: list.totalCount });
   return (
-    <>
+    <SuggestionList id={props.id} message={note ?? found}>
       {vendors.length > 0 && (
         <Group label={t("shell:search.vendors")}>
           {vendors.map(({ vendor, gameCount, path }) => (
@@ -160,21 +192,18 @@ function Found(props: SearchSuggestionsProps) {
         </Group>
       )}
       {isWaiting && <Waiting />}
-      {list.error && <p className={classes.note}>{t("shell:search.failed")}</p>}
-      {!isWaiting && !list.error && list.games.length === 0 && vendors.length === 0 && (
-        <p className={classes.note}>{t("shell:search.nothing", { term })}</p>
-      )}
+      {note && <Note>{note}</Note>}
       {list.totalCount > shownGames && (
         <Option onFollow={() => toPage(searchPath(term))}>
           <span className={classes.all}>{t("shell:search.all", { count: list.totalCount })}</span>
           <IconArrowRight size={18} className={classes.arrow} aria-hidden />
         </Option>
       )}
-    </>
+    </SuggestionList>
   );
 }
 
-function Recent({ onFollow }: Pick<SearchSuggestionsProps, "onFollow">): ReactNode {
+function Recent({ id, onFollow }: Pick<SearchSuggestionsProps, "id" | "onFollow">) {
   const { t } = useTranslation(["shell"]);
   const navigate = useNavigate();
   const [searches, setSearches] = useState(readRecentSearches);
@@ -188,36 +217,34 @@ function Recent({ onFollow }: Pick<SearchSuggestionsProps, "onFollow">): ReactNo
     onFollow();
     void navigate(searchPath(term));
   };
-  if (searches.length === 0) return <p className={classes.note}>{t("shell:search.hint")}</p>;
+  if (searches.length === 0)
+    return (
+      <SuggestionList id={id} message="">
+        <Note>{t("shell:search.hint")}</Note>
+      </SuggestionList>
+    );
   return (
-    <Group label={t("shell:search.recent")}>
-      {searches.map((term) => (
-        <Option key={term} onFollow={() => search(term)}>
-          <IconHistory size={20} stroke={1.75} className={classes.sign} aria-hidden />
-          <bdi className={classes.name}>{term}</bdi>
+    <SuggestionList id={id} message="">
+      <Group label={t("shell:search.recent")}>
+        {searches.map((term) => (
+          <Option key={term} onFollow={() => search(term)}>
+            <IconHistory size={20} stroke={1.75} className={classes.sign} aria-hidden />
+            <bdi className={classes.name}>{term}</bdi>
+          </Option>
+        ))}
+        <Option onFollow={forget}>
+          <span className={classes.forget}>{t("shell:search.forget")}</span>
         </Option>
-      ))}
-      <Option onFollow={forget}>
-        <span className={classes.forget}>{t("shell:search.forget")}</span>
-      </Option>
-    </Group>
+      </Group>
+    </SuggestionList>
   );
 }
 
 /** Options below the search box: vendors and games with the term, or what was searched for last. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
-  const { t } = useTranslation(["shell"]);
   return (
     <ActiveOption value={props.activeId}>
-      <div
-        id={props.id}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={t("shell:search.suggestions")}
-        className={classes.options}
-      >
-        {props.term === "" ? <Recent onFollow={props.onFollow} /> : <Found {...props} />}
-      </div>
+      {props.term === "" ? <Recent id={props.id} onFollow={props.onFollow} /> : <Found {...props} />}
     </ActiveOption>
   );
 }
