@@ -62,6 +62,8 @@ export interface Spin {
   readonly isFree: boolean;
   /** The free spins as they are after it; null for a bet. */
   readonly freeSpins: FreeSpins | null;
+  /** The free spins that can be used next, once those are over; null when there are none, and for a bet. */
+  readonly nextFreeSpins: FreeSpins | null;
   readonly balance: string;
   readonly nonce: number;
   readonly serverSeedHash: string;

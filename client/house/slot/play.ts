@@ -1,7 +1,14 @@
 import { toDecimal } from "../shared/amounts";
 import { h } from "../shared/dom";
 import { postRound } from "../shared/post-round";
-import { type Fairness, newRequestId, RefusalError, retryUntilAnswered, type Spin } from "./api";
+import {
+  type Fairness,
+  type FreeSpins,
+  newRequestId,
+  RefusalError,
+  retryUntilAnswered,
+  type Spin,
+} from "./api";
 import type { Game } from "./context";
 import { Controls } from "./controls";
 import { paidOf } from "./free-spins";
@@ -12,6 +19,8 @@ import { Stage } from "./stage";
 
 /** Error codes after which this page cannot continue. */
 const fatalCodes = new Set(["not_logged_in", "session_locked", "member_excluded", "permission_denied"]);
+/** How long the button rests after the press that ends free spins, so that a double press places no bet. */
+const confirmPauseMs = 1_000;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The game itself: the cabinet, the controls, and the course of a spin. */
@@ -24,6 +33,8 @@ export class Play {
   private nextSpinAt = 0;
   private isBusy = false;
   private isClosed = false;
+  /** Whether free spins are over, and the player has not yet been told by a press of its own what the next spin costs. */
+  private mustConfirm = false;
 
   constructor(
     private readonly game: Game,
@@ -54,9 +65,16 @@ export class Play {
     else await this.spin();
   }
 
-  /** Plays one spin; does nothing while another is running or during the pause after it. */
+  /**
+   * Plays one spin; does nothing while another is running or during the pause after it. The first press after free spins
+   * are over says what the next spin costs, and spins nothing.
+   */
   async spin(): Promise<void> {
     if (!this.button.isReady || this.isBusy) return;
+    if (this.mustConfirm) {
+      this.confirm();
+      return;
+    }
     this.begin();
     const body = this.nextBet();
     try {
@@ -68,7 +86,7 @@ export class Play {
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
       await this.stage.cancel();
-      this.refuse(error);
+      await this.refuse(error);
     } finally {
       this.isBusy = false;
       postRound("revealed");
@@ -134,24 +152,50 @@ export class Play {
 
   /** The text of a spin's result, with that of all free spins after the last one. */
   private endText(spin: Spin): string {
-    const { game, controls } = this;
+    const { game } = this;
     if (!spin.isFree) return this.resultText(spin);
-    const { freeSpins } = spin;
-    game.freeSpins = freeSpins && freeSpins.left > 0 ? freeSpins : null;
-    controls.showFreeSpins();
+    const { freeSpins, nextFreeSpins } = spin;
+    this.setFreeSpins(freeSpins && freeSpins.left > 0 ? freeSpins : nextFreeSpins);
     if (freeSpins?.left !== 0) return this.resultText(spin);
     const amount = paidOf(freeSpins, game.toMinor);
     const key = game.toMinor(amount) > 0n ? "gift.over" : "gift.overNothing";
     return game.texts.t(key, { amount: game.money(amount) });
   }
 
-  private refuse(error: RefusalError): void {
-    if (error.code === "free_spins_over") {
-      this.game.freeSpins = null;
-      this.controls.showFreeSpins();
-    }
+  private setFreeSpins(freeSpins: FreeSpins | null): void {
+    this.mustConfirm = this.game.freeSpins !== null && freeSpins === null;
+    this.game.freeSpins = freeSpins;
+    this.controls.showFreeSpins();
+  }
+
+  private confirm(): void {
+    const { texts, money, bet } = this.game;
+    this.mustConfirm = false;
+    this.announce(texts.t("gift.nextCosts", { bet: money(bet) }));
+    this.allowAfter(confirmPauseMs);
+  }
+
+  private async refuse(error: RefusalError): Promise<void> {
+    if (error.code === "free_spins_over") await this.findFreeSpins();
     this.announce(this.game.texts.refusal(error.code, error.params), true);
-    this.isClosed = fatalCodes.has(error.code);
+    this.isClosed ||= fatalCodes.has(error.code);
+  }
+
+  /** Goes on with the next free spins of the game, when those that were shown are over. */
+  private async findFreeSpins(): Promise<void> {
+    const { api } = this.game;
+    try {
+      const opened = await retryUntilAnswered(
+        () => api.call("open", {}),
+        (isLost) => this.trouble(isLost),
+      );
+      this.controls.showBalance(opened.balance);
+      this.setFreeSpins(opened.freeSpins);
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      this.isClosed = fatalCodes.has(error.code);
+      this.setFreeSpins(null);
+    }
   }
 
   private allowAfter(ms: number): void {
@@ -163,7 +207,7 @@ export class Play {
     if (this.isBusy) return;
     const waitMs = Math.ceil(this.nextSpinAt - performance.now());
     if (this.isClosed || waitMs <= 0) {
-      this.button.set(this.isClosed ? "closed" : "ready");
+      this.button.set(this.isClosed ? "closed" : this.mustConfirm ? "confirm" : "ready");
       return;
     }
     this.button.set("waiting", waitMs);

@@ -1,10 +1,12 @@
 import { h, svg } from "../shared/dom";
 import type { Translator } from "../shared/texts";
 
-export type SpinState = "ready" | "spinning" | "waiting" | "reconnecting" | "closed";
+/** With "confirm", a press is asked for that does not spin. */
+export type SpinState = "ready" | "confirm" | "spinning" | "waiting" | "reconnecting" | "closed";
 
 const labels = {
   ready: "spin",
+  confirm: "goOn",
   spinning: "spinning",
   waiting: "spin",
   reconnecting: "reconnecting",
@@ -28,7 +30,7 @@ export class SpinButton {
     const arrows = svg("svg", { ...view, class: "spin-arrows" }, svg("path", { d: path }));
     const face = svg("svg", view, this.ring);
     this.element = h("button", { type: "button", class: "spin" }, face, arrows, this.label);
-    this.element.addEventListener("click", () => this.state === "ready" && onSpin());
+    this.element.addEventListener("click", () => this.isReady && onSpin());
     // Holding a key must not spin repeatedly.
     this.element.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
     this.set("ready");
@@ -38,12 +40,12 @@ export class SpinButton {
   set(state: SpinState, waitMs = 0): void {
     this.state = state;
     this.element.dataset.state = state;
-    this.element.setAttribute("aria-disabled", String(state !== "ready"));
+    this.element.setAttribute("aria-disabled", String(!this.isReady));
     this.element.style.setProperty("--wait", `${waitMs}ms`);
     this.label.textContent = this.texts.t(labels[state]);
   }
 
   get isReady(): boolean {
-    return this.state === "ready";
+    return this.state === "ready" || this.state === "confirm";
   }
 }

@@ -4,9 +4,12 @@ import { findAward, findUsable, listCurrent } from "./free-spins.store.js";
 
 /** Free spins of members, for services that have authorised. */
 export class FreeSpinsService {
-  /** The free spins of a game and currency that a member can use next; null when none is left. */
-  usable(ctx: Ctx, memberId: string, game: GameInCurrency): Promise<FreeSpins | null> {
-    return findUsable(ctx.db, { brandId: ctx.brand.id, memberId, now: ctx.clock.now() }, game);
+  /**
+   * The free spins of a game and currency that a member can use next, or those with an id; null when none is left, and when
+   * those with the id are others' or cannot be used.
+   */
+  usable(ctx: Ctx, memberId: string, game: GameInCurrency, id?: string): Promise<FreeSpins | null> {
+    return findUsable(ctx.db, { brandId: ctx.brand.id, memberId, now: ctx.clock.now() }, game, id);
   }
 
   /** The free spins of a member that have not ended, those that expire first before the others. */

@@ -21,13 +21,18 @@ function selectCurrent(db: Db, { brandId, memberId, now }: Owner) {
     .orderBy("award.id");
 }
 
-/** The free spins of a game and currency that the member can use next; null when none is left. */
+/**
+ * The free spins of a game and currency that the member can use next, or those with an id; null when none is left, and
+ * when those with the id are others' or cannot be used.
+ */
 export async function findUsable(
   db: Db,
   owner: Owner,
   { vendorCode, gameCode, currency }: GameInCurrency,
+  id?: string,
 ): Promise<FreeSpins | null> {
   const row = await selectCurrent(db, owner)
+    .$if(id !== undefined, (all) => all.where("award.id", "=", id ?? null))
     .innerJoin("catalogue.game as game", "game.id", "award.game_id")
     .innerJoin("catalogue.vendor as vendor", "vendor.id", "game.vendor_id")
     .where("vendor.code", "=", vendorCode)

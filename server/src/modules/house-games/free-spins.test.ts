@@ -41,7 +41,7 @@ const balance = async () => (await t.services.wallet.active(memberCtx())).balanc
 const day = 86_400_000;
 
 /** Gives the member free spins of 0.20. */
-async function give({ spins = 2, game = "reels-1", stake = 20n } = {}): Promise<string> {
+async function give({ spins = 2, game = "reels-1", stake = 20n, days = 1 } = {}): Promise<string> {
   const { db } = t.test.database;
   const { id: gameId } = await db
     .selectFrom("catalogue.game")
@@ -51,7 +51,7 @@ async function give({ spins = 2, game = "reels-1", stake = 20n } = {}): Promise<
     .executeTakeFirstOrThrow();
   const id = newId();
   const [now, member_id] = [t.clock.now(), member.id];
-  const times = { granted_at: now, expires_at: new Date(now.getTime() + day) };
+  const times = { granted_at: now, expires_at: new Date(now.getTime() + days * day) };
   const award = { id, brand_id: brand.id, member_id, game_id: gameId, currency: "USD", ...times };
   await db
     .insertInto("free_spins.award")
@@ -111,6 +111,32 @@ describe("free spins", () => {
     const { spin } = await open();
     expect((await spin(id, newId(), "1.00")).body).toMatchObject({ code: "invalid_amount" });
     expect((await spin(newId())).body).toMatchObject({ code: "free_spins_over" });
+  });
+
+  test("are played to their end whatever was given since, and lead to the next ones of the game", async () => {
+    const first = await give({ spins: 2, days: 2 });
+    const { spin, call } = await open();
+    expect((await spin(first)).body).toMatchObject({ freeSpins: { left: 1 }, nextFreeSpins: null });
+    const second = await give({ spins: 1, stake: 1_00n, days: 1 });
+    expect((await call("open")).body.freeSpins, "the one that ends first").toMatchObject({ id: second });
+    expect((await spin(first)).body).toMatchObject({
+      isFree: true,
+      freeSpins: { id: first, left: 0 },
+      nextFreeSpins: { id: second, bet: "1.00", left: 1 },
+    });
+    expect((await spin(first)).body).toMatchObject({ code: "free_spins_over" });
+    const last = await spin(second, newId(), "1.00");
+    expect(last.body).toMatchObject({ isFree: true, freeSpins: { left: 0 }, nextFreeSpins: null });
+    expect(await balance()).toBe(100_00n);
+  });
+
+  test("of another game, or that have expired, are refused", async () => {
+    const other = await give({ game: "night-vault", stake: 20n });
+    const expired = await give();
+    const { spin } = await open();
+    expect((await spin(other)).body).toMatchObject({ code: "free_spins_over" });
+    t.clock.advance(day);
+    expect((await (await open()).spin(expired)).body).toMatchObject({ code: "free_spins_over" });
   });
 
   test("of which one is left are used by one of two spins at once", async () => {

@@ -17,14 +17,14 @@ export class HouseFreeSpins {
     return found && toView(found);
   }
 
-  /** Checks that free spins are those that can be used next, for a bet. @throws DomainError free_spins_over, invalid_amount */
+  /** Checks that one of these free spins can be used now, for a bet. @throws DomainError free_spins_over, invalid_amount */
   async require(
     ctx: Ctx,
     session: SessionRow,
     { id, bet }: { readonly id: string; readonly bet: bigint },
   ): Promise<void> {
-    const found = await this.find(ctx, session);
-    if (found?.id !== id) throw new DomainError("free_spins_over");
+    const found = await this.find(ctx, session, id);
+    if (!found) throw new DomainError("free_spins_over");
     if (found.stake !== bet) throw new DomainError("invalid_amount");
   }
 
@@ -34,10 +34,14 @@ export class HouseFreeSpins {
     return found && toView(found);
   }
 
-  private find(ctx: Ctx, { user_ref, game_code, currency }: SessionRow): Promise<FreeSpins | null> {
+  private find(
+    ctx: Ctx,
+    { user_ref, game_code, currency }: SessionRow,
+    id?: string,
+  ): Promise<FreeSpins | null> {
     if (user_ref === null) return Promise.resolve(null);
     const vendorCode = houseGame(game_code).title.studio;
-    return this.freeSpins.usable(ctx, user_ref, { vendorCode, gameCode: game_code, currency });
+    return this.freeSpins.usable(ctx, user_ref, { vendorCode, gameCode: game_code, currency }, id);
   }
 }
 

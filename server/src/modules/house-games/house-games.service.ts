@@ -108,7 +108,7 @@ export class HouseGamesService {
     const before = await spinByRequest(ctx.db, session.id, input.requestId);
     if (before) {
       await this.balance(ctx, session);
-      return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(before, asked)));
+      return this.toView(ctx, session, await this.parts.runner.finish(ctx, assertSameBet(before, asked)));
     }
     assertPace(spunAt, ctx.clock.now());
     await this.parts.seeds.current(ctx, key);
@@ -116,7 +116,7 @@ export class HouseGamesService {
     if (asked.reward_id !== null)
       await this.parts.freeSpins.require(ctx, session, { id: asked.reward_id, bet });
     const spin = await inTx(ctx, (ctx) => this.startSpin(ctx, session, asked, input.requestId));
-    return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(spin, asked)));
+    return this.toView(ctx, session, await this.parts.runner.finish(ctx, assertSameBet(spin, asked)));
   }
 
   /**
@@ -212,13 +212,17 @@ export class HouseGamesService {
     });
   }
 
-  private async toView(ctx: Ctx, key: PlayerKey, spin: SpinRow): Promise<SpinView> {
+  private async toView(ctx: Ctx, session: SessionRow, spin: SpinRow): Promise<SpinView> {
     if (spin.refusal !== null) throw await this.refusalOf(ctx, spin, spin.refusal as ErrorCode);
     await markShown(ctx.db, [spin.id]);
-    const spunAt = await lastSpinAt(ctx.db, key);
+    const spunAt = await lastSpinAt(ctx.db, playerOf(session));
     const view = spinView(await spinWithSeed(ctx.db, spin.id), waitMs(spunAt, ctx.clock.now()));
     const { reward_id: id, player_key: memberId } = spin;
-    return id === null ? view : { ...view, freeSpins: await this.parts.freeSpins.state(ctx, memberId, id) };
+    if (id === null) return view;
+    const freeSpins = await this.parts.freeSpins.state(ctx, memberId, id);
+    const isOver = freeSpins === null || freeSpins.left === 0;
+    const nextFreeSpins = isOver ? await this.parts.freeSpins.usable(ctx, session) : null;
+    return { ...view, freeSpins, nextFreeSpins };
   }
 
   private async refusalOf(ctx: Ctx, spin: SpinRow, code: ErrorCode): Promise<DomainError> {

@@ -35,6 +35,8 @@ export interface SpinView {
   readonly isFree: boolean;
   /** The free spins as they are after this one; null for a bet, and in lists. */
   readonly freeSpins: FreeSpinsView | null;
+  /** The free spins that the player can use next, once those are over; null when there are none, for a bet, and in lists. */
+  readonly nextFreeSpins: FreeSpinsView | null;
   readonly balance: string;
   readonly nonce: number;
   readonly serverSeedHash: string;
@@ -138,6 +140,7 @@ export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
     jackpot: jackpotView(spin),
     isFree: spin.reward_id !== null,
     freeSpins: null,
+    nextFreeSpins: null,
     balance: decimal(balance),
     nonce,
     serverSeedHash: server_seed_hash ?? "",
