@@ -124,7 +124,7 @@ const jackpotsPaid = sqlCheck("jackpots are wins of rounds with a stake", {
       and t.member_id = w.member_id and b.round_id = w.round_id and b.amount > 0 and not b.is_free) is not true`,
 });
 
-const freeSpinsAreFree = sqlCheck("free spins are free bets of their rounds", {
+const freeSpinsAreFree = sqlCheck("free spins are free bets of their rounds, and have what was won", {
   rows: sql`select count(*) from free_spins.spin`,
   differing: sql`
     select 'bet ' || s.bet_uuid || ': ' || coalesce(t.status, 'missing') || ', amount ' || coalesce(t.amount, 0) as what
@@ -132,7 +132,13 @@ const freeSpinsAreFree = sqlCheck("free spins are free bets of their rounds", {
     left join play.transaction t on t.vendor_id = s.vendor_id and t.uuid = s.bet_uuid and t.kind = 'bet'
     where (t.amount = 0 and t.is_free and t.round_id = s.round_id
       and (t.status = 'accepted' or s.is_returned or exists (
-        select from free_spins.award a where a.id = s.award_id and a.ended_at is not null))) is not true`,
+        select from free_spins.award a where a.id = s.award_id and a.ended_at is not null))) is not true
+    union all
+    select 'win ' || w.uuid || ' of a free spin: paid ' || w.amount from free_spins.spin s
+    join free_spins.award a on a.id = s.award_id and a.ended_at is null
+    join play.transaction w on w.round_id = s.round_id and w.vendor_id = s.vendor_id and w.reference = s.bet_uuid
+      and w.kind = 'win' and w.status = 'accepted'
+    where not s.is_returned and (s.won is null or w.amount <> 0)`,
 });
 
 /** The invariants between play and the ledger. */

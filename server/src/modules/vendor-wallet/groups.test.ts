@@ -215,12 +215,14 @@ describe("calls that are not eligible for a group are left untouched", () => {
     expect(await at(1).money()).toEqual(before);
   });
 
-  test("a win of a member with a debt, and a win of a rolled-back bet", async () => {
+  test("a win of a member with a debt, of a rolled-back bet, and of a free bet", async () => {
     const call = await betOf(at(0), 10);
     await at(0).rollback(at(0).rollbackCall(call));
     await makeDebt(at(1));
     const rounds = await at(1).rounds();
     const accepted = await betOf(at(2), 10);
+    const free = at(3).betCall({ amount: 0, is_free: true });
+    await at(3).bet(free);
     const win = (player: TestPlayer, of: BetCall | string, dollars: number) => {
       const { scope, call: like } = scopedCall(player, typeof of === "string" ? {} : { round: of.round });
       const reference = typeof of === "string" ? of : of.transaction_uuid;
@@ -231,11 +233,13 @@ describe("calls that are not eligible for a group are left untouched", () => {
       win(at(1), { ...call, round: rounds[0]?.reference ?? "" }, 5),
       win(at(2), accepted, 7),
       win(at(3), "unknown", 5),
+      win(at(3), free, 5),
     ]);
     expect(answers).toEqual([
       null,
       null,
       { status: "RS_OK", currency: "USD", balance: 9_700n, changed: true },
+      null,
       null,
     ]);
   });

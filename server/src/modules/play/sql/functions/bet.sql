@@ -1,7 +1,8 @@
 -- Places a bet. p_round_id is the id of the round, if it is new; p_maintenance: brand or vendor accept no new bets. Raises
 -- LG402 (insufficient funds), LG423 (frozen), LG424 (the member has a debt) and PY001. The stake takes cash first, then the
 -- open bonus, which refuses a stake above its maximum. A part of a stake in a game of the jackpot pool goes into the pool.
--- A free bet may name an award of free spins, of which it uses one.
+-- A free bet may name an award of free spins, of which it uses one. It is new play, so that it is refused while a reality
+-- check is overdue; a vendor's own free bets are the rest of a feature that was paid for.
 create or replace function play.bet(
   p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea, p_uuid text, p_hash bytea, p_game text,
   p_round text, p_round_id uuid, p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean,
@@ -91,9 +92,15 @@ begin
   elsif exists (select from ledger.wallet w join ledger.account d on d.id = w.debt_account
       where w.id = v.wallet and d.posted < 0) then
     perform play.refuse('RS_ERROR_NOT_ENOUGH_MONEY');
-  elsif p_is_free and not free_spins.use(p_brand, p_vendor, p_member, v.game, p_currency, p_details ->> 'reward_uuid', p_uuid,
-      v_round, p_now) then
-    perform play.refuse('RS_ERROR_NOT_ENOUGH_MONEY');
+  elsif p_is_free then
+    if not free_spins.use(p_brand, p_vendor, p_member, v.game, p_currency, p_details ->> 'reward_uuid', p_uuid, v_round,
+        p_now) then
+      perform play.refuse('RS_ERROR_NOT_ENOUGH_MONEY');
+    end if;
+    if (select limits.is_check_overdue(m, p_now) from limits.member m where m.member_id = p_member)
+        and exists (select from free_spins.spin s where s.vendor_id = p_vendor and s.bet_uuid = p_uuid) then
+      perform play.refuse('RS_ERROR_LIMIT_REACHED');
+    end if;
   end if;
   insert into play.transaction
       (vendor_id, uuid, kind, content_hash, brand_id, member_id, session_id, round_id, currency, amount, cash,

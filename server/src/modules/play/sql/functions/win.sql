@@ -1,5 +1,6 @@
 -- Pays a win of the bet p_reference, on the balances that the stake was taken from; 0 is a loss. Neither token nor limits are checked, and a frozen
--- wallet accepts it. What a free spin of an award wins is added to the award instead, and the win is recorded as 0.
+-- wallet accepts it. What a free spin of an award wins is added to the award instead, whether or not the call says that
+-- it is free, and the win is recorded as 0.
 create or replace function play.win(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_game text, p_round text,
   p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean, p_reference text, p_details jsonb,
@@ -17,7 +18,7 @@ declare
 begin
   select
       case when k.uuid is not null then play.duplicate_status(p_vendor, p_uuid, 'win', p_hash) end as status,
-      b.kind, b.amount as stake, b.bonus, b.bonus_id, b.round_id as round, w.id as wallet, h.id as vendor_account
+      b.kind, b.is_free as is_bet_free, b.amount as stake, b.bonus, b.bonus_id, b.round_id as round, w.id as wallet, h.id as vendor_account
     into v
     from (values (1)) one
     left join play.transaction k on k.vendor_id = p_vendor and k.uuid = p_uuid
@@ -44,7 +45,7 @@ begin
     return play.response_of('RS_ERROR_TRANSACTION_ROLLED_BACK', p_brand, p_member, p_currency);
   end if;
 
-  if p_is_free and free_spins.settle(p_vendor, p_reference, p_amount) then p_amount := 0; end if;
+  if v.is_bet_free and free_spins.settle(p_vendor, p_reference, p_amount) then p_amount := 0; end if;
   if p_amount > 0 then
     perform limits.add_usage(p_member, p_currency, 0, p_amount, p_now);
     v_post := bonuses.credit_win('vendor:' || p_vendor, p_uuid, p_hash, 11::smallint,

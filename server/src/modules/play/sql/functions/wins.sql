@@ -1,5 +1,5 @@
 -- Pays the eligible wins of a group, each of another member, and returns them; the others are left to play.win, as are those
--- of bets with a bonus that has ended, and free ones. Items:
+-- of bets with a bonus that has ended, and of free ones. Items:
 -- {no, brand, vendor, member, uuid, hash (hex), game, round, closes, currency, amount, is_free, reference, details
 -- (text), now}. An error has no effect.
 create or replace function play.wins(p_items jsonb) returns table (no int, currency text, balance bigint)
@@ -27,7 +27,7 @@ begin
     join ledger.account d on d.id = w.debt_account and d.posted = 0
     join ledger.account h on h.brand_id = x.brand and h.owner_kind = 'vendor' and h.owner_id = x.vendor
       and h.kind = 'house' and h.currency = x.currency and h.state = 'active'
-    where x.amount >= 0 and not x.is_free
+    where x.amount >= 0 and not x.is_free and not b.is_free
       and (b.bonus_id is null or exists (select from bonuses.bonus n where n.id = b.bonus_id and n.state = 'OPEN'))
       and not exists (select from play.transaction t where t.vendor_id = x.vendor and t.uuid = x.uuid)
       and not exists (select from limits.member_limit l where l.member_id = x.member)
