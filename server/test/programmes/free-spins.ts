@@ -203,6 +203,17 @@ export class FreeSpinsScene {
       .executeTakeFirstOrThrow();
   }
 
+  /** Lets the player play for so long that the reality check is overdue. */
+  async skipRealityCheck(): Promise<void> {
+    const [played_from, seen_at] = [66, 1].map(
+      (minutes) => new Date(this.t.clock.now().getTime() - minutes * 60_000),
+    );
+    await this.programmes.db
+      .insertInto("limits.member")
+      .values({ member_id: this.player.id, played_from, seen_at })
+      .execute();
+  }
+
   /** Excludes the player from play for half a year. */
   async exclude(): Promise<void> {
     const term = { kind: "self_exclusion", months: 6 } as const;

@@ -184,6 +184,7 @@ const freeSpinsArePaid = sqlCheck("free spins that have ended were paid what the
       and coalesce(n.due_amount, 0) = case when f.ended_at is null or f.is_revoked then 0 else least(f.won, f.max_win) end
       -- Of a bonus, an exclusion leaves nothing.
       and (n.id is null or n.state in ('QUALIFIED', 'CLOSED') and n.granted_amount = 0
+        or n.state = 'REVOKED' and g.revoked_at is not null and n.granted_amount = 0 and n.payable_amount = 0
         or n.granted_amount = n.due_amount)) is not true
     union all
     select 'free spins ' || f.id || ': of no reward' from free_spins.award f

@@ -4,6 +4,7 @@ import { runOverlapping } from "../../../../test/overlap.js";
 import { FreeSpinsScene } from "../../../../test/programmes/free-spins.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
 import type { Ctx } from "../../../core/ctx.js";
+import { newId } from "../../../core/ids.js";
 import { freeSpinsReconcileChecks } from "../../free-spins/free-spins.reconcile.reads.js";
 import { playReconcileChecks } from "../../play/play.reconcile.reads.js";
 import { programmesReconcileChecks } from "../programmes.reconcile.reads.js";
@@ -70,6 +71,25 @@ describe("free spins", () => {
     await scene.win(win);
     await scene.pay();
     expect(await scene.rewards()).toEqual([1n, 3_00n]);
+  });
+
+  test("add what they won to their award, whatever the vendor says of the win", async () => {
+    await scene.grant({ spins: 1 });
+    const before = await scene.balance();
+    const { bet } = await scene.bet();
+    await scene.win({ ...scene.winOf(bet, 5_00n), is_free: false });
+    expect([await scene.balance(), (await scene.list())[0]?.won]).toEqual([before, 5_00n]);
+    await scene.pay();
+    expect(await scene.rewards()).toEqual([1n, 5_00n]);
+  });
+
+  test("are refused while a reality check is overdue, unlike a vendor's own free bets", async () => {
+    await scene.grant({ spins: 1 });
+    await scene.skipRealityCheck();
+    const { bet, status } = await scene.bet();
+    expect([status, (await scene.list())[0]?.used]).toEqual(["RS_ERROR_LIMIT_REACHED", 0]);
+    const ids = { transaction_uuid: newId(), request_uuid: newId(), round: newId() };
+    expect((await scene.bet({ ...bet, ...ids, details: "{}" })).status).toBe("RS_OK");
   });
 
   test("two bets at once on the last one use it once", async () => {
@@ -150,6 +170,18 @@ describe("free spins", () => {
     expect((await scene.bet()).status).toBe("RS_ERROR_NOT_ENOUGH_MONEY");
     await scene.pay();
     expect(await scene.rewards()).toEqual([2n]);
+  });
+
+  test("that staff revoke after their end, before they are paid, pay nothing", async () => {
+    const { id } = await scene.grant({ spins: 1 });
+    await scene.play(9_00n);
+    await t.services.programmes.pause(scene.staff, id);
+    await scene.pay();
+    await scene.revoke();
+    await t.services.programmes.resume(scene.staff, id);
+    t.clock.advance(61_000);
+    await scene.count();
+    expect(await scene.rewards()).toEqual([1n]);
   });
 
   test("reserve the most that they can win: members who qualify at once never pass the budget", async () => {

@@ -1,5 +1,5 @@
 -- Revokes a grant: takes its amount from the member, and ends its turnover requirement and its entry; an entry that earns
--- points goes on. Free spins end, and nothing is paid of what they won. A bonus with a balance ends, and what of it became cash is taken. Money that is spent becomes a debt; points
+-- points goes on. Free spins end, and nothing is paid of what they won; what was paid is a grant of its own. A bonus with a balance ends, and what of it became cash is taken. Money that is spent becomes a debt; points
 -- that are spent are not taken. Returns what became debt, or could not be taken; null when there is none to revoke. The
 -- budget stays used.
 create or replace function programmes.revoke_grant(p_grant uuid, p_now timestamptz) returns bigint language plpgsql as $$
@@ -18,7 +18,11 @@ begin
     end if;
     v_debt := g.amount - coalesce(v_taken, 0);
   elsif g.kind = 'FREE_SPINS' then
-    perform free_spins.revoke(g.id, p_now);
+    if not free_spins.revoke(g.id, p_now) then
+      update programmes.entry n set state = 'REVOKED', payable_amount = 0, expires_at = null, changed_at = p_now
+        where n.programme_id = g.programme_id and n.member_id = g.member_id and n.period = 'S:' || g.id
+          and n.state = 'QUALIFIED';
+    end if;
     v_debt := 0;
   elsif g.kind = 'BONUS' then
     v_debt := coalesce(bonuses.revoke(g.id, p_now), 0);
