@@ -132,6 +132,8 @@ const ideal: Readonly<Record<string, unknown>> = {
   sequence: 1,
   position: 0,
   startsAt: "2026-11-01T00:00:00Z",
+  registeredFrom: "2026-11-01T00:00:00Z",
+  registeredUntil: "2026-12-01T00:00:00Z",
   memberType: 0,
   field: "line",
   enabled: true,

@@ -44,7 +44,7 @@ export async function buildVendor(
 ): Promise<BuiltVendor> {
   shared ??= makeKeys();
   const code = overrides.code ?? `v-${unique()}`;
-  const vendor = { baseUrl: "http://vendor.test", ...overrides, code };
+  const vendor = { baseUrl: "https://vendor.test", ...overrides, code };
   const id = await insertVendor(
     db,
     brand.id,
