@@ -9,7 +9,7 @@ import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { type BuiltGame, buildGame, buildGameSession } from "../factories/game.js";
 import { type BuiltVendor, buildVendor } from "../factories/vendor.js";
-import { ProgrammeScene } from "./setup.js";
+import { ProgrammeScene, rulesOf } from "./setup.js";
 
 /** Free spins of house-reels-1 with which members open a deposit of 20. */
 const terms: FreeSpinsForm = { gameId: "house-reels-1", stake: "1.00", spins: 3, days: 7, maxWin: "50" };
@@ -80,6 +80,12 @@ export class FreeSpinsScene {
     return this.programmes.draft("DEPOSIT_BONUS", this.rulesOf(spins));
   }
 
+  /** Requests other free spins of a programme that has started, which a second person has to request as well. */
+  changeRules(id: string, spins: Partial<FreeSpinsForm>): Promise<ProgrammeDetails> {
+    const rules = { ...rulesOf.DEPOSIT_BONUS, ...this.rulesOf(spins) };
+    return this.t.services.programmes.changeRules(this.staff, id, rules);
+  }
+
   private rulesOf(spins: Partial<FreeSpinsForm>, rules: Partial<RulesForm> = {}): Partial<RulesForm> {
     const freeSpins = { ...terms, ...spins };
     const none = { rate: null, cap: null, turnoverBasisPoints: 0 };
@@ -104,7 +110,7 @@ export class FreeSpinsScene {
   }
 
   /** Pays what has ended. */
-  pay(): Promise<void> {
+  pay(): Promise<number> {
     return this.t.services.memberFreeSpins.payEnded(this.platform, AbortSignal.timeout(60_000));
   }
 
@@ -114,6 +120,7 @@ export class FreeSpinsScene {
       .selectFrom("free_spins.award")
       .select("id")
       .where("member_id", "=", this.player.id)
+      .orderBy("granted_at", "desc")
       .executeTakeFirstOrThrow();
     return id;
   }

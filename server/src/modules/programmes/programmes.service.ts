@@ -117,6 +117,7 @@ export class ProgrammesService {
     const { kind, currency, code, rules: current } = await this.get(ctx, id);
     const rules = parseRules(kind, currency, form);
     await this.deps.freeSpinGames.check(ctx, rules, currency);
+    const { reward } = rules;
     if (rules.period !== current.period) throw validationFailed({ field: "period", code: "invalid" });
     if (budgetUnitOf(rules) !== budgetUnitOf(current))
       throw validationFailed({ field: "reward", code: "invalid" });
@@ -127,6 +128,12 @@ export class ProgrammesService {
       lock: (ctx) => this.lock(ctx, id),
       guard: (_ctx, programme) => {
         if (programmeStates.isFinal(programme.state)) throw new DomainError("already_resolved");
+        // The budgets of a draft are checked when it is started.
+        if (
+          programme.state !== "DRAFT" &&
+          !programme.budgets.every((budget) => coversFreeSpins(budget, reward))
+        )
+          throw validationFailed({ field: "budget", code: "invalid" });
         return {
           before: { rules: serializeRules(programme.rules) },
           after: { rules: serializeRules(rules) },

@@ -47,19 +47,31 @@ export class MemberFreeSpinsService {
 
   /**
    * Pays what the brand's free spins have won that are used up or have expired, each once. What cannot be paid now waits, as
-   * other rewards do. For the platform only. @throws DomainError permission_denied
+   * other rewards do. Those that fail are tried again at the next run, and keep no others from being paid. For the platform
+   * only.
+   * @returns How many failed.
+   * @throws DomainError permission_denied
    */
-  async payEnded(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  async payEnded(ctx: Ctx, signal: AbortSignal): Promise<number> {
     requireSystem(ctx.actor);
     const now = ctx.clock.now();
+    let failed = 0;
     for (const id of await listEndedFreeSpins(ctx.db, { brandId: ctx.brand.id, now, limit: batchSize })) {
-      if (signal.aborted) return;
-      await inTx(ctx, async (ctx) => {
-        const entryId = await endFreeSpins(ctx.db, id, now);
-        if (entryId === null) return;
-        await this.deps.grants.issue(ctx, [entryId]);
-        faultPoint("programmes.in-free-spins");
+      if (signal.aborted) break;
+      await this.pay(ctx, id, now).catch((err: unknown) => {
+        ctx.log.error({ err, freeSpins: id }, "free spins: not paid");
+        failed += 1;
       });
     }
+    return failed;
+  }
+
+  private pay(ctx: Ctx, id: string, now: Date): Promise<void> {
+    return inTx(ctx, async (ctx) => {
+      const entryId = await endFreeSpins(ctx.db, id, now);
+      if (entryId === null) return;
+      await this.deps.grants.issue(ctx, [entryId]);
+      faultPoint("programmes.in-free-spins");
+    });
   }
 }

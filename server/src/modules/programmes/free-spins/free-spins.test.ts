@@ -4,6 +4,7 @@ import { runOverlapping } from "../../../../test/overlap.js";
 import { FreeSpinsScene } from "../../../../test/programmes/free-spins.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
 import type { Ctx } from "../../../core/ctx.js";
+import { armFaultPoint } from "../../../core/fault-point.js";
 import { newId } from "../../../core/ids.js";
 import { freeSpinsReconcileChecks } from "../../free-spins/free-spins.reconcile.reads.js";
 import { playReconcileChecks } from "../../play/play.reconcile.reads.js";
@@ -199,6 +200,23 @@ describe("free spins", () => {
     expect(await scene.usedBudget(programme.id), "the third was waiting").toBe(110_00n);
   });
 
+  test("of which some fail are paid later, and keep no others from being paid", async () => {
+    await scene.grant({ spins: 1 });
+    await scene.play(3_00n);
+    t.clock.advance(1_000);
+    await scene.grant({ spins: 1 });
+    await scene.play(4_00n);
+    const trigger = () => {
+      armFaultPoint(null);
+      throw new Error("down");
+    };
+    armFaultPoint({ name: "programmes.in-free-spins", trigger });
+    expect(await scene.pay(), "one failed").toBe(1);
+    expect(await scene.rewards()).toHaveLength(3);
+    expect(await scene.pay()).toBe(0);
+    expect((await scene.rewards()).sort()).toEqual([1n, 1n, 3_00n, 4_00n]);
+  });
+
   test("two runs that pay them at once pay once", async () => {
     await scene.grant({ spins: 1 });
     await scene.play(3_00n);
@@ -226,6 +244,15 @@ describe("rules", () => {
       code: "validation_failed",
       params: { fields: [{ field: "budget", code: "invalid" }] },
     });
+  });
+
+  test("need it also when they are changed while the programme runs", async () => {
+    const { id } = await scene.start({}, {}, "60");
+    await expect(scene.changeRules(id, { maxWin: "60.01" })).rejects.toMatchObject({
+      code: "validation_failed",
+      params: { fields: [{ field: "budget", code: "invalid" }] },
+    });
+    expect((await scene.changeRules(id, { maxWin: "60" })).version, "a second person has to agree").toBe(1);
   });
 
   test("are tried out over the past at what they cost on average", async () => {
