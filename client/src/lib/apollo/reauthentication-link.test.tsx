@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SignOutDocument, SiteStatusDocument } from "../../gql/graphql";
 import { refusal } from "../../test/render";
 import { signedInAs } from "../../test/session";
-import { finishReauthentication } from "../session/reauthentication";
+import { finishReauthentication, finishUnlock } from "../session/reauthentication";
 import { getSession, startSession } from "../session/session";
 import { makeReauthenticationLink } from "./reauthentication-link";
 
@@ -19,9 +19,10 @@ const status = {
   },
 };
 
-/** A client whose server accepts the token t2 only, and a spy on the operations it sends. */
-function makeClient() {
+/** A client whose server accepts the token t2 only, and spies on the operations it sends and that were refused. */
+function makeClient(code = "not_logged_in") {
   const calls = vi.fn();
+  const refused = vi.fn();
   const server = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -30,7 +31,8 @@ function makeClient() {
         calls(operation.operationName, token);
         setTimeout(() => {
           if (token !== "t2") {
-            observer.error(refusal("not_logged_in"));
+            observer.error(refusal(code));
+            refused();
             return;
           }
           observer.next({ data: status });
@@ -39,7 +41,7 @@ function makeClient() {
       }),
   );
   const link = makeReauthenticationLink().concat(server);
-  return { calls, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
+  return { calls, refused, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
 }
 
 const query = { query: SiteStatusDocument, fetchPolicy: "network-only" } as const;
@@ -87,6 +89,31 @@ describe("the reauthentication link", () => {
     expect(getSession()?.token).toBe("t1");
     await expect(client.mutate({ mutation: SignOutDocument })).rejects.toThrow();
     expect(getSession()).toBeNull();
+    expect(calls).toHaveBeenCalledTimes(2);
+  });
+
+  it("sends what a lock refused again in another session, except mutations", async () => {
+    const { client, calls, refused } = makeClient("session_locked");
+    const held = client.mutate({ mutation: SignOutDocument });
+    const answer = client.query(query);
+    await waitFor(() => expect(refused).toHaveBeenCalledTimes(2));
+    startSession(signedInAs("t2"));
+    finishUnlock(true);
+    await expect(held).rejects.toThrow("session_locked");
+    expect((await answer).data).toMatchObject(status);
+    expect(calls.mock.calls).toEqual([
+      ["SignOut", "t1"],
+      ["SiteStatus", "t1"],
+      ["SiteStatus", "t2"],
+    ]);
+  });
+
+  it("sends a mutation that a lock refused again after the password", async () => {
+    const { client, calls, refused } = makeClient("session_locked");
+    const held = client.mutate({ mutation: SignOutDocument });
+    await waitFor(() => expect(refused).toHaveBeenCalledOnce());
+    finishUnlock(true);
+    await expect(held).rejects.toThrow("session_locked");
     expect(calls).toHaveBeenCalledTimes(2);
   });
 });
