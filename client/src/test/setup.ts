@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { finishReauthentication } from "../lib/session/reauthentication";
-import { endSession } from "../lib/session/session";
+import { endSession, forgetLoadedData } from "../lib/session/session";
 import { keepSupportKey } from "../lib/session/support-key";
 import { closeToast, shownToasts } from "../ui/feedback/toasts";
 
@@ -45,6 +45,7 @@ afterEach(() => {
   cleanup();
   finishReauthentication(false);
   endSession();
+  forgetLoadedData();
   keepSupportKey(null);
   for (const { id } of shownToasts()) closeToast(id);
   localStorage.clear();

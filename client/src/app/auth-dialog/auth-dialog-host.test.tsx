@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { WalletBalanceDocument } from "../../gql/graphql";
+import { MyIdDocument, WalletBalanceDocument } from "../../gql/graphql";
 import { readDraft, storeDraft } from "../../lib/session/draft";
 import { finishReauthentication, reportLostSession } from "../../lib/session/reauthentication";
 import { endSession, getSession, startSession } from "../../lib/session/session";
@@ -203,6 +203,20 @@ describe("the host of the auth dialog", () => {
       isAgent: false,
     });
     expect(client.extract()).not.toHaveProperty("ROOT_QUERY.me");
+  });
+
+  it("shows nothing of a former member to another one, also when the session ended without a dialog", async () => {
+    const client = clientThatAnswers(() => answer());
+    client.writeQuery({
+      query: MyIdDocument,
+      data: { me: { __typename: "Me", id: "former" } },
+    });
+    startSession(signedInAs("t0", "player2"));
+    endSession();
+    open("/rng?auth=login", client);
+    await signIn();
+    await waitFor(() => expect(address()).toBe("/rng"));
+    expect(client.extract()).not.toHaveProperty("Me:former");
   });
 
   it("offers trial accounts to guests only", async () => {

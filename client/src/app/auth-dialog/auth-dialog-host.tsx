@@ -70,7 +70,7 @@ export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps)
   const lost = useLostSession();
   const isLocked = useIsSessionLocked();
   const location = useLocation();
-  const completeSignIn = useCompleteSignIn(lost);
+  const completeSignIn = useCompleteSignIn();
   const offer = useLimitOffer(session, completeSignIn);
   const requested = readAuthDialog(location);
   const pathTo = useCallback(

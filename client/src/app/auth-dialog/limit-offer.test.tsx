@@ -13,7 +13,7 @@ import { useLimitOffer } from "./use-limit-offer";
 
 /** Wires the offer as the auth dialog's host does; `answer`: the response to the registration. */
 function Host({ answer }: { readonly answer: SignInResult }) {
-  const offer = useLimitOffer(useSession(), useCompleteSignIn(null));
+  const offer = useLimitOffer(useSession(), useCompleteSignIn());
   return (
     <>
       <button type="button" onClick={() => void offer.onRegistered(answer)}>

@@ -5,8 +5,8 @@ import { refetchActiveQueries } from "../../lib/apollo/refetch";
 import { pathAfterAuthDialog, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import { paths } from "../../lib/navigation/paths";
 import { clearDraft } from "../../lib/session/draft";
-import { finishReauthentication, type LostSession } from "../../lib/session/reauthentication";
-import { getSession, type SignInResult, startSession } from "../../lib/session/session";
+import { finishReauthentication } from "../../lib/session/reauthentication";
+import { getSession, mayKeepLoadedData, type SignInResult, startSession } from "../../lib/session/session";
 import { useSignInNotices } from "./use-sign-in-notices";
 
 type CurrentLocation = ReturnType<typeof useLocation>;
@@ -23,19 +23,16 @@ async function goToNextPage(navigate: NavigateFunction, location: CurrentLocatio
  * after the dialog; or home, when the password must be changed first. `isOffered`: a deposit limit is offered
  * afterwards.
  */
-export function useCompleteSignIn(
-  lost: LostSession | null,
-): (result: SignInResult, isOffered?: boolean) => Promise<void> {
+export function useCompleteSignIn(): (result: SignInResult, isOffered?: boolean) => Promise<void> {
   const showNotices = useSignInNotices();
   const client = useApolloClient();
   const navigate = useNavigate();
   const location = useLocation();
   return useCallback(
     async (result, isOffered = false) => {
-      // A trial member becomes another person here, though the page stays the same.
       const before = getSession();
-      const wasTrial = before?.isTrial ?? false;
-      const isSamePerson = !wasTrial && (!lost?.account || lost.account === result.me.account);
+      // A trial member becomes another person here, though the page stays the same.
+      const isSamePerson = mayKeepLoadedData(result.me.account);
       if (!isSamePerson) await client.clearStore();
       startSession(result);
       // In the same task, before the next render: an expired token left `me: null` in the cache, which would end this
@@ -51,6 +48,6 @@ export function useCompleteSignIn(
       const wasRefused = before?.mustChangePassword ?? false;
       if (!isSamePerson || wasRefused) await refetchActiveQueries(client);
     },
-    [client, location, lost, navigate, showNotices],
+    [client, location, navigate, showNotices],
   );
 }

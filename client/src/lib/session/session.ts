@@ -45,11 +45,33 @@ const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangeP
 /** Session storage keys with which other pages of the brand read a member's funds. */
 const fundsKeys = ["consolidated", "enableSalary", "enableContract"] as const;
 const firstSignInKey = "firstTimeLogin";
+/** Session storage key: when the member signed in, in milliseconds since the epoch, whichever tab that was in. */
+const startedAtKey = "sessionStartedAt";
 const store = createStore<{ readonly session: Session | null }>()(() => ({ session: null }));
+/**
+ * The account whose data this page may still hold, also after the session ended; undefined when there is none. Null
+ * for a trial account, which cannot be signed in to again: every next account is another person's.
+ */
+let holder: string | null | undefined;
 
 /** The session of this tab; null for a guest. */
 export function getSession(): Session | null {
   return store.getState().session;
+}
+
+/** When the member of this tab signed in, in milliseconds since the epoch; 0 when unknown. */
+export function sessionStartedAt(): number {
+  return Number(sessionStorage.getItem(startedAtKey) ?? 0);
+}
+
+/** Whether `account` may see all that this page has loaded: no other was signed in since it was opened or cleared. */
+export function mayKeepLoadedData(account: string): boolean {
+  return holder === undefined || holder === account;
+}
+
+/** Reports that nothing is left of what an account had loaded on this page. */
+export function forgetLoadedData(): void {
+  holder = undefined;
 }
 
 /** Calls `listener` after each sign-in and sign-out. Returns the unsubscribe function. */
@@ -83,6 +105,7 @@ export function restoreSession(): string | null {
   const isTrial = sessionStorage.getItem("isTrial") === "true";
   const isAgent = sessionStorage.getItem("isAgent") === "true";
   const account = sessionStorage.getItem("account");
+  holder = token ? (isTrial ? null : account) : undefined;
   store.setState({ session: token ? { token, account, mustChangePassword, isTrial, isAgent } : null });
   return token ? null : handoverToken || null;
 }
@@ -92,8 +115,16 @@ export function storeMerchantCode(merchantCode: string): void {
   sessionStorage.setItem("merchantCode", merchantCode);
 }
 
-export function startSession({ token, firstTimeLogin, mustChangePassword, me }: SignInResult): void {
+/**
+ * Starts the session of a sign-in on this tab. `startedAt`, in milliseconds since the epoch: when that was, for one in
+ * another tab.
+ */
+export function startSession(
+  { token, firstTimeLogin, mustChangePassword, me }: SignInResult,
+  startedAt = Date.now(),
+): void {
   clearFunds();
+  sessionStorage.setItem(startedAtKey, String(startedAt));
   sessionStorage.setItem("token", token);
   sessionStorage.setItem("account", me.account);
   sessionStorage.setItem("nickname", me.nickname);
@@ -101,6 +132,7 @@ export function startSession({ token, firstTimeLogin, mustChangePassword, me }: 
   const flags = { mustChangePassword, isTrial: me.role === "TRIAL", isAgent: me.role === "AGENT" };
   storeSessionFlags(flags);
   if (firstTimeLogin) sessionStorage.setItem(firstSignInKey, "true");
+  holder = flags.isTrial ? null : me.account;
   store.setState({ session: { token, account: me.account, ...flags } });
 }
 
@@ -150,8 +182,7 @@ export function clearFunds(): void {
 
 function clearStored(): void {
   clearFunds();
-  sessionStorage.removeItem("token");
-  sessionStorage.removeItem(firstSignInKey);
+  for (const key of ["token", firstSignInKey, startedAtKey]) sessionStorage.removeItem(key);
   for (const key of memberKeys) sessionStorage.removeItem(key);
 }
 

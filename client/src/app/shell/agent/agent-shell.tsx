@@ -38,7 +38,7 @@ type AgentFacts = Pick<AgentOutlet, "isAgent" | "contractKinds">;
 function useAgentOutlet({ isAgent, contractKinds }: AgentFacts): AgentOutlet {
   const navigate = useNavigate();
   const lost = useLostSession();
-  const completeSignIn = useCompleteSignIn(lost);
+  const completeSignIn = useCompleteSignIn();
   const { pathname } = useLocation();
   useEffect(() => {
     if (lost && pathname !== paths.agent) void navigate(paths.agent, { replace: true });

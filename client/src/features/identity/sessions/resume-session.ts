@@ -1,8 +1,9 @@
 import type { ApolloClient } from "@apollo/client";
-import { ExchangeTokenDocument, ResumeSessionDocument } from "../../../gql/graphql";
+import { ExchangeTokenDocument, MyIdDocument, ResumeSessionDocument } from "../../../gql/graphql";
+import { isSessionLost } from "../../../lib/errors/failure";
 import { canResumeSession, disableSessionResume } from "../../../lib/session/remembered-sign-in";
 import { deviceId, getSession, type SignInResult, startSession } from "../../../lib/session/session";
-import { askOtherTabs } from "../../../lib/session/shared-session";
+import { announceSignIn, askOtherTabs } from "../../../lib/session/shared-session";
 
 /** After this time the visitor continues as a guest. */
 const timeoutMs = 5_000;
@@ -20,6 +21,19 @@ async function exchange(client: ApolloClient, token: string): Promise<SignInResu
   return data?.exchangeToken ?? null;
 }
 
+/** Whether the server has ended the session of a token, which a tab does not know before its next call. */
+async function isRefused(client: ApolloClient, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const context = { skipReauthentication: true, headers };
+  const { data, error } = await client.query({
+    query: MyIdDocument,
+    context,
+    fetchPolicy: "no-cache",
+    errorPolicy: "all",
+  });
+  return error ? isSessionLost(error) : data?.me === null;
+}
+
 async function resume(client: ApolloClient): Promise<SignInResult | null> {
   const variables = { deviceId: deviceId() };
   const context = { skipReauthentication: true };
@@ -30,18 +44,29 @@ async function resume(client: ApolloClient): Promise<SignInResult | null> {
   return data?.resumeSession ?? null;
 }
 
+/** The result of `attempt`; `otherwise` when it fails or takes too long. */
+function within<T>(attempt: Promise<T>, otherwise: T): Promise<T> {
+  const timeout = new Promise<T>((resolve) => setTimeout(resolve, timeoutMs, otherwise));
+  return Promise.race([attempt.catch(() => otherwise), timeout]);
+}
+
 /**
  * Signs in without a form, before the first page: with a token in the address, with the session of another tab, or with
- * the cookie of a browser that remembers the member. When that fails the visitor is a guest.
+ * the cookie of a browser that remembers the member, also when the server has ended the session of the other tab. When
+ * that fails the visitor is a guest.
  */
 export async function resumeSession(client: ApolloClient, handoverToken: string | null): Promise<void> {
   if (getSession()) return;
   const shared = handoverToken ? null : await askOtherTabs();
-  if (shared) return startSession(shared);
+  if (shared) {
+    const isEnded = canResumeSession() && (await within(isRefused(client, shared.result.token), false));
+    if (!isEnded) return startSession(shared.result, shared.startedAt);
+  }
   if (!(handoverToken || canResumeSession())) return;
   const attempt = handoverToken ? exchange(client, handoverToken) : resume(client);
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   // A guest can still sign in with the form.
-  const result = await Promise.race([attempt.catch(() => null), timeout]);
-  if (result) startSession(result);
+  const result = await within(attempt, null);
+  if (!result) return;
+  startSession(result);
+  announceSignIn();
 }

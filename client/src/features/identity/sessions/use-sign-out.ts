@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { SignOutDocument } from "../../../gql/graphql";
 import { refetchActiveQueries } from "../../../lib/apollo/refetch";
 import { disableSessionResume } from "../../../lib/session/remembered-sign-in";
-import { endSession, getSession } from "../../../lib/session/session";
+import { endSession, forgetLoadedData, getSession } from "../../../lib/session/session";
 import { announceSignOut } from "../../../lib/session/shared-session";
 
 /**
@@ -14,13 +14,15 @@ export function useSignOut(leave: () => Promise<void> | void) {
   const client = useApolloClient();
   const [mutate, { loading }] = useMutation(SignOutDocument, { context: { skipReauthentication: true } });
   const signOut = useCallback(async () => {
-    const account = getSession()?.account ?? null;
+    // First of all, so that the other tabs leave the account's pages before the server refuses their calls, and
+    // do not sign in again with a cookie that the server has not yet ended.
+    disableSessionResume();
+    announceSignOut(getSession()?.account ?? null);
     await mutate({ errorPolicy: "all" }).catch(() => undefined);
     await leave();
     endSession();
-    disableSessionResume();
-    announceSignOut(account);
     await client.clearStore();
+    forgetLoadedData();
     await refetchActiveQueries(client);
   }, [client, mutate, leave]);
   return { signOut, loading };
