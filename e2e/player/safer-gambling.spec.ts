@@ -167,6 +167,8 @@ test("a member self-excludes: an open game takes no bet, and play stays excluded
   await expect(page.getByText("you can ask us to reopen play").first()).toBeVisible();
   await game.locator("button.spin").click();
   await expect(game.getByText("Sign in to continue.")).toBeVisible();
+  // Otherwise its session would be shared with this tab.
+  await playing.close();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(signInPath);
   await fillSignIn(page, member.username, member.password);
