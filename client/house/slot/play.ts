@@ -33,7 +33,7 @@ export class Play {
   private nextSpinAt = 0;
   private isBusy = false;
   private isClosed = false;
-  /** Whether free spins are over, and the player has not yet been told by a press of its own what the next spin costs. */
+  /** Whether free spins are over, and the player has not yet pressed the button that shows what the next spin costs. */
   private mustConfirm = false;
 
   constructor(

@@ -67,8 +67,8 @@ function Option({ isDisabled = false, onFollow, children }: OptionProps) {
   const id = useId();
   const isActive = useContext(ActiveOption) === id;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the search box follow it
+    // biome-ignore lint/a11y/useFocusableInteractive: the search box keeps the focus
     <div
       id={id}
       role="option"
@@ -87,7 +87,7 @@ function Option({ isDisabled = false, onFollow, children }: OptionProps) {
 function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options
+    // biome-ignore lint/a11y/useSemanticElements: no element of HTML groups options of a list
     <div role="group" aria-labelledby={id}>
       <div id={id} role="presentation" className={classes.group}>
         {label}
