@@ -67,7 +67,9 @@ test("an agent signs in on the agents' side, shares an invitation and signs out"
   await expect(page).toHaveURL(`${demoOrigin}/agent`);
 });
 
-test("players are refused by the agents' sign-in and redirected from the agents' home", async ({ page }) => {
+test("players are refused by the agents' sign-in and redirected from the agents' home", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/agent");
   await fillAgentSignIn(page, "player2", "Player1#2026");
   await expect(page.getByRole("alert").filter({ hasText: "for agents only" })).toBeVisible();

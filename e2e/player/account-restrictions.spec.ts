@@ -78,7 +78,7 @@ test("an excluded member signs in, sees until when, and is refused by every game
   await expect(page.getByRole("alert").filter({ hasText: "you can ask customer service" })).toBeVisible();
 });
 
-test("a returning member sees when and where they last signed in", async ({ page }) => {
+test("a returning member sees when and where they last signed in", { tag: "@deep" }, async ({ page }) => {
   await applyLook(page, { scheme: "light", language: "EN" });
   const { username, password } = await registerMember(page);
   await page.goto(signInPath);

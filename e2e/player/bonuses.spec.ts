@@ -58,7 +58,7 @@ async function setOffered(enabled: boolean): Promise<boolean> {
   return setDepositBonusEnabled.enabled;
 }
 
-test("staff list the offered bonuses, and suspend one", async ({ page }) => {
+test("staff list the offered bonuses, and suspend one", { tag: "@deep" }, async ({ page }) => {
   const { adminDepositBonuses } = await asStaff(DepositBonusesDocument, {});
   expect(adminDepositBonuses.find(({ code }) => code === "daily")).toMatchObject({
     basisPoints: 1_000,

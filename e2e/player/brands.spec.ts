@@ -37,7 +37,7 @@ test("a token of one brand is not valid at the other", { tag: "@deep" }, async (
   expect(new URL(otherTab.url()).search).toBe("");
 });
 
-test("a host without a brand is refused", async ({ request }) => {
+test("a host without a brand is refused", { tag: "@deep" }, async ({ request }) => {
   const answer = await request.post("/graphql", {
     headers: { host: "unknown.example" },
     data: { query: "{ __typename }" },

@@ -74,10 +74,9 @@ test("a visitor writes, staff answer, and the visitor reads it live", async ({ p
   await expect(chat(page).getByText("This conversation is closed.", { exact: false })).toBeVisible();
 });
 
-test("a message that cannot be sent stays, and is sent automatically once the network is back", async ({
-  page,
-  context,
-}) => {
+test("a message that cannot be sent stays, and is sent automatically once the network is back", {
+  tag: "@deep",
+}, async ({ page, context }) => {
   await page.goto("/terms");
   await desktopOpener(page).click();
   await write(page, "Before the tunnel");
@@ -180,7 +179,9 @@ test("the chat is accessible and fits", { tag: ["@deep", "@look"] }, async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-test("on a phone the menu opens the chat, which takes the full screen", async ({ page }) => {
+test("on a phone the menu opens the chat, which takes the full screen", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.setViewportSize(sizes[360]);
   await page.goto("/terms");
   await page.getByRole("navigation", { name: "Quick menu" }).getByRole("button", { name: "Menu" }).click();

@@ -96,7 +96,7 @@ test("a closed brand leads its members to the sign-in and to their money, and to
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("a blocked region sees the reason, with the visitor's IP address", { tag: "@look" }, async ({
+test("a blocked region sees the reason, with the visitor's IP address", { tag: ["@look", "@deep"] }, async ({
   page,
   look,
 }) => {

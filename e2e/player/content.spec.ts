@@ -33,7 +33,7 @@ test.describe("on a desktop", { tag: "@width" }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a promotion's button links a member to its page", async ({ page }) => {
+  test("a promotion's button links a member to its page", { tag: "@deep" }, async ({ page }) => {
     await startSignedIn(page, { username: "player2", password: "Player1#2026" });
     await page.goto("/promotions?type=HIGH_REBATE");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
@@ -49,9 +49,9 @@ test.describe("on a desktop", { tag: "@width" }, () => {
     await expect(page).toHaveURL("/promotions");
   });
 
-  test("the terms are a page of their own, with links to privacy and responsible gaming", async ({
-    page,
-  }) => {
+  test("the terms are a page of their own, with links to privacy and responsible gaming", {
+    tag: "@deep",
+  }, async ({ page }) => {
     await page.goto("/terms");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const others = page.getByRole("navigation", { name: "Legal" });
@@ -101,7 +101,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
   });
 
-  test("the download page shows the steps of both platforms", async ({ page }) => {
+  test("the download page shows the steps of both platforms", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/download");
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
     await expect(page.getByText("Tap “Add to Home Screen”").first()).toBeVisible();
@@ -145,9 +145,9 @@ test.describe("announcements", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("for members open after the sign-in, and those for new members at the first one only", async ({
-    page,
-  }) => {
+  test("for members open after the sign-in, and those for new members at the first one only", {
+    tag: "@deep",
+  }, async ({ page }) => {
     const news = dialog(page).getByText("New this week").first();
     const welcome = dialog(page).getByText("Your first visit").first();
     // No other test signs in with this account: its first sign-in is here.

@@ -25,7 +25,7 @@ test("a visitor of the demo reads the codes in the dev mailbox, and finds their 
   await expect(page.getByText("No messages yet.")).toBeVisible();
 });
 
-test("the dev mailbox is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
+test("the dev mailbox is accessible and fits", { tag: ["@look", "@deep"] }, async ({ page, look }) => {
   await applyLook(page, look);
   const mobileNo = "7700900883";
   await page.request.post("/wps/verification/sms/register", {

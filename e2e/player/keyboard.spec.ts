@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}; it passes ${passed.join(" · ")}`);
 }
 
-test("the first tab stop skips to the content", async ({ page }) => {
+test("the first tab stop skips to the content", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");

@@ -39,7 +39,9 @@ test.describe("on a desktop", { tag: "@width" }, () => {
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
   });
 
-  test("the pictures of games among the top wins are as small as their rows", async ({ page }) => {
+  test("the pictures of games among the top wins are as small as their rows", { tag: "@deep" }, async ({
+    page,
+  }) => {
     await mockWinners(page);
     await page.goto("/");
     const board = page.getByRole("region", { name: "Top wins" });

@@ -71,7 +71,9 @@ test("an invalid address shows the defaults", { tag: "@deep" }, async ({ page })
   await expect(page).toHaveURL("/rng");
 });
 
-test("a guest's favourites open the sign-in over the page, which stays", async ({ page }) => {
+test("a guest's favourites open the sign-in over the page, which stays", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto("/rng?vassalage=tidewater");
   const names = await listedNames(page);
   const favourites = page.getByRole("group", { name: "Show" }).getByRole("button", { name: "Favourites" });

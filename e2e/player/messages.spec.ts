@@ -44,7 +44,7 @@ test("a message arrives live, expands in place and is marked as read", async ({ 
   await expect(bar.getByRole("button")).not.toContainText("unread");
 });
 
-test("a trial member's pages query no messages", async ({ page }) => {
+test("a trial member's pages query no messages", { tag: "@deep" }, async ({ page }) => {
   const operations: string[] = [];
   page.on("request", (request) => {
     if (/nreadMessages/.test(request.postData() ?? "")) operations.push(request.url());

@@ -49,7 +49,9 @@ test("a new page starts at the top, Back restores the scroll position, and the c
   await expect.poll(() => scrolled(page)).toBeGreaterThan(scrollTop - 400);
 });
 
-test("a page whose code fails to load says so, the shell stays, and a retry opens it", async ({ page }) => {
+test("a page whose code fails to load says so, the shell stays, and a retry opens it", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/terms");
   // Pretends that a reload was tried already.
   await page.evaluate(() => sessionStorage.setItem("chunkReloadAt", String(Date.now())));
@@ -67,7 +69,9 @@ test("a page whose code fails to load says so, the shell stays, and a retry open
   await expectGames(page);
 });
 
-test("the shell is shown before its first page has loaded, with a progress bar", async ({ page }) => {
+test("the shell is shown before its first page has loaded, with a progress bar", { tag: "@deep" }, async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -21,9 +21,9 @@ test("the playground runs an example, and makes no request to another host", asy
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test("the example of signing in to the schema of staff has its variables, after a reload too", async ({
-  page,
-}) => {
+test("the example of signing in to the schema of staff has its variables, after a reload too", {
+  tag: "@deep",
+}, async ({ page }) => {
   const [query, variables] = [page.locator(".graphiql-editor"), page.locator(".graphiql-editor-tool")];
   const expectExample = async () => {
     await expect(query.first()).toContainText("mutation SignIn");

@@ -38,7 +38,9 @@ test("a member spins the wheel of a promotion by keyboard, and verifies the turn
   await expect(verifier.locator(".banner")).toHaveClass(/pass/);
 });
 
-test("a member below an agent opens the envelopes of the brand and of the agent", async ({ page }) => {
+test("a member below an agent opens the envelopes of the brand and of the agent", { tag: "@deep" }, async ({
+  page,
+}) => {
   const { username, password } = await registerMember(page, { affiliateCode: "AGENT1" });
   await startSignedIn(page, { username, password });
   await page.goto("/member/red-envelopes");

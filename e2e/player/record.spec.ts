@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
-test("the filters are in the address and survive a reload", async ({ page }) => {
+test("the filters are in the address and survive a reload", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/member/betting-record");
   await page.getByRole("radio", { name: "Last 30 days" }).click();
   await expect(page).toHaveURL("/member/betting-record?range=last30");

@@ -170,7 +170,7 @@ test("the input survives a change of tab and dialog, and a wrong code causes a w
   await expect(page.getByText("No limit set.")).toHaveCount(5, { timeout: 30_000 });
 });
 
-test("the registration is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
+test("the registration is accessible and fits", { tag: ["@look", "@deep"] }, async ({ page, look }) => {
   await applyLook(page, look);
   await page.goto("/register");
   await expect(page.getByRole("tab").first()).toBeVisible({ timeout: 30_000 });

@@ -22,9 +22,9 @@ test("a game is found by part of its name, regardless of accents and case", asyn
   await expect(box).toHaveValue("LÁNTÈRN");
 });
 
-test("a search without results says so and offers hot games; an empty search leads home", async ({
-  page,
-}) => {
+test("a search without results says so and offers hot games; an empty search leads home", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/search?q=zzzzzz");
   await expect(page.getByText("No results for “zzzzzz”")).toBeVisible();
   await expect(page.getByRole("region", { name: "Hot now" })).toBeVisible();

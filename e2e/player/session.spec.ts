@@ -34,7 +34,9 @@ test("a new tab is signed in with the browser's other tabs, and a sign-out ends 
   expect(await readToken(other)).toBe(await readToken(page));
 });
 
-test("Esc closes the dialog and the focus returns to the element that opened it", async ({ page }) => {
+test("Esc closes the dialog and the focus returns to the element that opened it", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto("/terms");
   const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
   await opener.click();
@@ -64,7 +66,7 @@ test("after an expired session the member stays on the page", { tag: "@deep" }, 
   await expect(page.getByTestId("balance").first()).toBeVisible();
 });
 
-test("a guest on a member's page signs in and arrives there", async ({ page }) => {
+test("a guest on a member's page signs in and arrives there", { tag: "@deep" }, async ({ page }) => {
   await page.goto(record);
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: record })}`);
   await fillSignIn(page, member.username, member.password);

@@ -41,7 +41,9 @@ test("a guest who wants to deposit signs in first and arrives at the cashier", a
   await expect(page).toHaveURL("/");
 });
 
-test("a member withdraws from the current page, and Back closes the cashier", async ({ page }) => {
+test("a member withdraws from the current page, and Back closes the cashier", { tag: "@deep" }, async ({
+  page,
+}) => {
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/rng?page=2");
   const withdraw = banner(page).getByRole("link", { name: "Withdraw" });
@@ -223,7 +225,9 @@ test("the footer lists games, help and vendors, except those the brand hides", {
   }
 });
 
-test("a phone's menu opens as a drawer, returns the focus, and links to pages", async ({ page }) => {
+test("a phone's menu opens as a drawer, returns the focus, and links to pages", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.setViewportSize(sizes[360]);
   await openPlainPage(page);
   const opener = quickMenu(page).getByRole("button", { name: "Menu" });
@@ -246,7 +250,7 @@ test("a phone's menu opens as a drawer, returns the focus, and links to pages", 
 test.describe("on a phone", { tag: "@width" }, () => {
   test.use({ width: 360 });
 
-  test("the layout does not shift while the home page loads", async ({ page }) => {
+  test("the layout does not shift while the home page loads", { tag: "@deep" }, async ({ page }) => {
     await applyLook(page, { scheme: "dark", language: "EN" });
     await page.addInitScript(() => {
       let layoutShift = 0;

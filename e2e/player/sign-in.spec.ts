@@ -13,7 +13,10 @@ async function tryPassword(page: Page, password: string): Promise<void> {
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("an empty form shows what is missing, accessibly", { tag: "@look" }, async ({ page, look }) => {
+test("an empty form shows what is missing, accessibly", { tag: ["@look", "@deep"] }, async ({
+  page,
+  look,
+}) => {
   await applyLook(page, look);
   await page.goto(signInPath);
   await expect(dialog(page).getByRole("tab")).toHaveCount(2);

@@ -101,7 +101,7 @@ test("an unknown network is accepted once with a code sent by email", { tag: "@d
   await unknownPage.context().close();
 });
 
-test("an unknown network is accepted with the authenticator", async ({ page, browser }) => {
+test("an unknown network is accepted with the authenticator", { tag: "@deep" }, async ({ page, browser }) => {
   const member = await registerMember(page);
   const nextCode = await bindAuthenticator(page, member);
   const unknownPage = await (await openUnknownNetwork(browser)).newPage();

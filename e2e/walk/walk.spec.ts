@@ -10,19 +10,30 @@ import { type Visit, visitPlaces, type Walk } from "./walk.js";
 test.describe.configure({ mode: "parallel" });
 
 /**
+ * Who visits a place in a walk that is not whole: visitors and members take turns with the places of everyone, and agents
+ * go where they see something else than members do.
+ */
+function visitsInTurn(person: Person, { visitors, differsForAgents }: Place, n: number): boolean {
+  if (differsForAgents) return true;
+  if (person === "agent") return false;
+  return visitors !== undefined || person === (n % 2 === 0 ? "visitor" : "member");
+}
+
+/**
  * The places that a person visits, first those in the one scheme and then those in the other: a change of scheme renders
- * the whole page again. Agents see what members see, except for a few places.
+ * the whole page again.
  */
 function planVisits(person: Person, places: readonly Place[], { isWhole, widths, schemes }: Walk): Visit[] {
-  const isVisited = ({ visitors = people, differsForAgents }: Place) =>
-    visitors.includes(person) && (person !== "agent" || isWhole || differsForAgents === true);
+  const isVisited = (place: Place, n: number) =>
+    (place.visitors ?? people).includes(person) && (isWhole || visitsInTurn(person, place, n));
   return places
     .map((place, n) => ({
       place,
-      schemeIndex: (people.indexOf(person) + n) % schemes.length,
-      ownWidth: (people.indexOf(person) + Math.floor(n / schemes.length)) % widths.length,
+      n,
+      schemeIndex: (people.indexOf(person) + Math.floor(n / 2)) % schemes.length,
+      ownWidth: (people.indexOf(person) + Math.floor(n / 2 / schemes.length)) % widths.length,
     }))
-    .filter(({ place }) => isVisited(place))
+    .filter(({ place, n }) => isVisited(place, n))
     .sort((one, other) => one.schemeIndex - other.schemeIndex);
 }
 

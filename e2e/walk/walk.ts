@@ -25,8 +25,8 @@ export interface Walk {
 }
 
 /**
- * The walk of every run: each place at one of the widths and in one scheme, which both differ from place to place and from
- * person to person. A place for visitors and members is visited at one width as a visitor and at the other as a member.
+ * The walk of every run: each place at one of the widths and in one scheme, which both differ from place to place. A place
+ * for visitors and members is visited by one of them, in turn.
  */
 export const everydayWalk: Walk = {
   language: "EN",
