@@ -19,6 +19,8 @@ export interface StoredSpin {
   readonly state: string;
   readonly bet: bigint;
   readonly win: bigint;
+  /** Whether it was one of the member's free spins: it moves no cash, and what these win is a reward. */
+  readonly isFree: boolean;
 }
 
 /** The contents of the database, read without the server's code. */
@@ -48,7 +50,8 @@ export async function readDatabaseState(database: Database, since: Date): Promis
   );
   const spins = await rows<StoredSpin>(
     database,
-    `select player_key as player, request_id::text as request, state, bet, coalesce(win, 0) as win
+    `select player_key as player, request_id::text as request, state, bet, coalesce(win, 0) as win,
+       reward_id is not null as "isFree"
      from house_games.spin where mode = 'real'`,
   );
   const cash = await rows<{ member: string; cash: bigint }>(

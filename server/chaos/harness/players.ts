@@ -24,7 +24,8 @@ export interface Player {
   readonly opening: bigint;
 }
 
-const launchText =
+/** Launches a game, for the address of its page. */
+export const launchText =
   "mutation Launch($input: LaunchGameInput!) { launchGame(input: $input) { ... on GameLaunch { url } } }";
 
 /** Signs in. Resolves to the token. @throws GraphqlRefusal, or the connection's error */

@@ -1,20 +1,22 @@
 import { newId } from "../../src/core/ids.js";
+import { FreeSpinCalls, freeSpinsTerms } from "./free-spin-calls.js";
 import { type Installation, paymentPassword } from "./installation.js";
 
 /** What a member does with rewards and points. */
-export type RewardAction = "claim" | "redemption" | "conversion";
+export type RewardAction = "claim" | "freeSpins" | "redemption" | "conversion";
 
 /** A call that can be repeated until its result is known. */
 export interface RewardCall {
   readonly action: RewardAction;
-  /** The entry that is claimed, or the id of the request. */
+  /** The entry that is claimed, the free spins, or the id of the request. */
   readonly id: string;
   /** Sends it. Resolves to whether it was acknowledged; false when it may have been made or not. @throws GraphqlRefusal */
   send(): Promise<boolean>;
 }
 
-/** The reward of each mission, as decimal text. */
-const missionReward = "1.23";
+/** The rewards of missions; amounts are decimal text. */
+const cash = { reward: "FIXED_AMOUNT", amount: "1.23" };
+const spins = { reward: "FREE_SPINS", freeSpins: freeSpinsTerms };
 /** Few enough points that a minute of the load earns them. */
 const convertedPoints = 300;
 
@@ -26,8 +28,11 @@ const everyone = { entrance: "AUTOMATIC", period: "ONCE", claimDays: 7, turnover
 /** The member and the staff of the demo brand, who deal with rewards. */
 export class RewardCalls {
   private missions = 0;
+  private readonly freeSpins: FreeSpinCalls;
 
-  constructor(private readonly installation: Installation) {}
+  constructor(private readonly installation: Installation) {
+    this.freeSpins = new FreeSpinCalls(installation);
+  }
 
   /** Starts a programme that grants a point for each cent of valid bets. Resolves to its id. */
   startPoints(): Promise<string> {
@@ -46,17 +51,10 @@ export class RewardCalls {
   }
 
   /** Starts a mission that a few bets fulfil. Resolves to its id. */
-  private startMission(): Promise<string> {
+  private startMission(reward: typeof cash | typeof spins): Promise<string> {
     this.missions += 1;
     const steps = [{ event: "VALID_BET", measure: "SUM", target: "0.10" }];
-    const rules = {
-      ...everyone,
-      claim: "MEMBER",
-      trigger: "MISSION_PROGRESS",
-      reward: "FIXED_AMOUNT",
-      amount: missionReward,
-      steps,
-    };
+    const rules = { ...everyone, ...reward, claim: "MEMBER", trigger: "MISSION_PROGRESS", steps };
     const given = { code: `chaos-mission-${this.missions}`, kind: "MISSION", rules };
     return this.start(given, { unit: "MONEY", limit: "1000" });
   }
@@ -65,8 +63,33 @@ export class RewardCalls {
   async prepare(action: RewardAction): Promise<() => Promise<RewardCall | null>> {
     if (action === "redemption") return () => this.redemption();
     if (action === "conversion") return async () => this.conversion();
-    const programmeId = await this.startMission();
+    if (action === "freeSpins") return this.prepareFreeSpins();
+    const programmeId = await this.startMission(cash);
     return () => this.claim(programmeId);
+  }
+
+  /** Prepares the last of some free spins, all others of which are played by then and have won something. */
+  private async prepareFreeSpins(): Promise<() => Promise<RewardCall | null>> {
+    let programmeId = await this.startMission(spins);
+    let hasBegun = false;
+    return async () => {
+      const award = await this.freeSpins.find();
+      if (award && award.left === 1 && Number(award.won.amount) > 0)
+        return { action: "freeSpins", id: award.id, send: this.freeSpins.callOf(award) };
+      if (award) {
+        hasBegun = true;
+        await this.freeSpins.play(award);
+        return null;
+      }
+      const claim = await this.claim(programmeId);
+      if (claim) await claim.send();
+      else if (hasBegun) {
+        // All were played, and won nothing.
+        programmeId = await this.startMission(spins);
+        hasBegun = false;
+      }
+      return null;
+    };
   }
 
   private async start(

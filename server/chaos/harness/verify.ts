@@ -78,8 +78,8 @@ function computeExpectedCash(environment: GameEnvironment, state: DatabaseState)
     if (kind === "rollback" || callLog.rolledBack.has(uuid)) continue;
     move(user, (kind === "bet" ? -1n : 1n) * (BigInt(amount) / wireUnitsPerCent));
   }
-  for (const { player, state: spinState, bet, win } of state.spins) {
-    if (spinState === "settled") move(player, win - bet);
+  for (const { player, state: spinState, bet, win, isFree } of state.spins) {
+    if (spinState === "settled" && !isFree) move(player, win - bet);
   }
   for (const [user, amount] of state.rewards) if (cash.has(user)) move(user, amount);
   return cash;

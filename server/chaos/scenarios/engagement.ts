@@ -1,16 +1,7 @@
-import type { Database } from "../../src/db/database.js";
-import { openDatabase } from "../../src/db/open.js";
-import { type GameEnvironment, openGameEnvironment } from "../harness/game-environment.js";
 import { Installation } from "../harness/installation.js";
+import { type KillTarget, runCount, runKills } from "../harness/kill-at-point.js";
 import { type RewardAction, type RewardCall, RewardCalls } from "../harness/reward-calls.js";
-import {
-  finishScenario,
-  type Recovery,
-  type Scenario,
-  type ScenarioContext,
-  type ScenarioResult,
-  waitUnderLoad,
-} from "../harness/scenario.js";
+import type { Scenario, ScenarioContext } from "../harness/scenario.js";
 import { waitUntil } from "../harness/wait-until.js";
 
 /** The points at which the process is killed, and the call that reaches it; null: what the load does reaches it. */
@@ -19,6 +10,8 @@ const points = [
   ["programmes.in-grant", null],
   ["programmes.after-count", null],
   ["programmes.after-claim", "claim"],
+  ["programmes.in-free-spins", "freeSpins"],
+  ["programmes.after-free-spins", "freeSpins"],
   ["points.in-redemption", "redemption"],
   ["points.after-redemption", "redemption"],
   ["points.in-conversion", "conversion"],
@@ -26,16 +19,15 @@ const points = [
 ] as const satisfies readonly (readonly [string, RewardAction | null])[];
 
 const timeoutMs = 120_000;
+/** Free spins are played at the pace of the member's other rounds. */
+const prepareTimeoutMs = 300_000;
 const pollMs = 500;
 
 /** What the scenario runs with. */
-interface Target {
-  readonly environment: GameEnvironment;
-  readonly database: Database;
+interface Target extends KillTarget {
   readonly rewards: RewardCalls;
   /** The calls that were made, all of which are acknowledged at the end. */
   readonly calls: RewardCall[];
-  readonly findings: string[];
 }
 
 /** Sends a call until it is acknowledged. */
@@ -53,57 +45,31 @@ async function findCall({ rewards, findings }: Target, action: RewardAction): Pr
       call = await find();
       return call !== null;
     },
-    timeoutMs,
+    prepareTimeoutMs,
     pollMs,
   );
   if (call === null) findings.push(`a ${action} was never possible`);
   return call;
 }
 
-/** Has the server kill itself at a point, starts it again, and repeats the call that it interrupted. */
-async function killAt(
-  target: Target,
-  [point, action]: (typeof points)[number],
-  context: ScenarioContext,
-): Promise<Recovery | null> {
-  const { environment, calls, findings } = target;
-  const { live, nodes } = environment;
-  const [node] = nodes;
-  if (!node) throw new Error("no node");
-  await waitUnderLoad(environment, context.loadMs);
+/** Prepares a kill at a point, after which the call that it interrupted is repeated. */
+async function prepareKill(target: Target, [point, action]: (typeof points)[number]) {
   const call = action && (await findCall(target, action));
-  if (call) calls.push(call);
-  await node.kill();
-  // It may end before it is ready.
-  await node.start({ FAULT_POINT: point }).catch(() => undefined);
-  const killed = await waitUntil(
-    async () => {
-      if (!node.hasExited) await call?.send();
-      return node.hasExited;
-    },
+  if (call) target.calls.push(call);
+  return {
+    point,
+    provoke: async () => call?.send(),
+    followUp: async () => call && sendUntilKnown(target, call),
     timeoutMs,
-    pollMs,
-  );
-  if (killed === null) {
-    findings.push(`the process did not end at ${point}`);
-    await node.kill();
-  }
-  const readyMs = await node.start();
-  if (call) await sendUntilKnown(target, call);
-  const liveMs = await live.waitForEvents();
-  return killed === null ? null : { readyMs, liveMs };
-}
-
-async function count(database: Database, sql: string, values: readonly unknown[]): Promise<number> {
-  const { rows } = await database.runQuery(sql, values);
-  return Number((rows[0] as { count?: unknown } | undefined)?.count ?? 0);
+    everyMs: pollMs,
+  };
 }
 
 /** Rounds and cash that the programmes of a brand have not counted yet, or that the log does not have yet. */
 const uncounted = `
   select (select count(*) from agent_figures.settlement s
       join programmes.log_position p on p.brand_id = s.brand_id and s.sequence > p.sequence)
-    + (select count(*) from play.round r where r.status = 'closed'
+    + (select count(*) from play.round r where r.status = 'closed' and (r.staked <> 0 or r.paid <> 0)
       and not exists (select from agent_figures.settlement s where s.round_id = r.id)) as count`;
 
 /** Members whose counter of a programme differs from the valid bets of the log since it started. */
@@ -132,6 +98,10 @@ const wrongPoints = `
 const rowsOf: Readonly<Record<RewardAction, string>> = {
   claim:
     "select count(*) from programmes.reward_grant g where g.entry_id = $1::uuid and g.transfer_id is not null",
+  freeSpins: `select count(*) from free_spins.award a
+    join programmes.entry n on n.member_id = a.member_id and n.period = 'S:' || a.id
+    join programmes.reward_grant g on g.entry_id = n.id and g.transfer_id is not null
+    where a.id = $1::uuid and a.used = a.spins and g.amount = least(a.won, a.max_win)`,
   redemption: `select count(*) from points.redemption r
     join points.line l on l.source_key = 'redeem:' || r.id where r.request_id = $1::uuid`,
   conversion: `select count(*) from points.conversion c
@@ -146,67 +116,40 @@ async function verifyRewards(
   context: ScenarioContext,
 ) {
   context.log("waiting until everything is counted");
-  const counted = await waitUntil(
-    async () => (await count(database, uncounted, [])) === 0,
-    timeoutMs,
-    pollMs,
-  );
+  const counted = await waitUntil(async () => (await runCount(database, uncounted)) === 0, timeoutMs, pollMs);
   if (counted === null) findings.push("not everything was counted");
   for (const [name, sql] of Object.entries({ wrongCounters, wrongPoints })) {
-    const wrong = await count(database, sql, [programmeId]);
+    const wrong = await runCount(database, sql, [programmeId]);
     if (wrong > 0) findings.push(`${name}: ${wrong} members`);
   }
   for (const { action, id } of calls) {
-    const rows = await count(database, rowsOf[action], [id]);
+    const rows = await runCount(database, rowsOf[action], [id]);
     if (rows !== 1) findings.push(`${action} ${id} was made ${rows} times`);
   }
-  const grants = await count(
+  const grants = await runCount(
     database,
     "select count(*) from programmes.reward_grant g where g.programme_id = $1::uuid",
     [programmeId],
   );
-  context.log(`${grants} grants of points, ${calls.length} claims, redemptions and conversions`);
+  context.log(`${grants} grants of points, ${calls.length} claims, free spins, redemptions and conversions`);
   if (grants === 0) findings.push("nothing was granted");
-}
-
-async function run(context: ScenarioContext, databaseUrl: string): Promise<ScenarioResult> {
-  const environment = await openGameEnvironment({ databaseUrl });
-  const database = await openDatabase({
-    kind: "postgres",
-    url: databaseUrl,
-    maxConnections: 1,
-    statementTimeoutMs: 60_000,
-  });
-  try {
-    const ports = environment.nodes.map(({ port }) => port);
-    const rewards = new RewardCalls(new Installation(ports, {}));
-    const target: Target = { environment, database, rewards, calls: [], findings: [] };
-    const programmeId = await rewards.startPoints();
-    const recoveries: Recovery[] = [];
-    for (let round = 0; round < context.rounds; round += 1) {
-      const point = points[round % points.length];
-      if (point === undefined) throw new RangeError("there is no point to kill the process at");
-      const recovery = await killAt(target, point, context);
-      if (recovery) recoveries.push(recovery);
-      context.log(`kill ${round + 1} of ${context.rounds} at ${point[0]}`);
-    }
-    await waitUnderLoad(environment, context.loadMs);
-    await environment.stopLoad();
-    await verifyRewards(target, programmeId, context);
-    const result = await finishScenario(environment, { ...context, abandonsRounds: false }, recoveries);
-    const { findings } = target;
-    return { ...result, wrong: result.wrong + findings.length, findings: [...result.findings, ...findings] };
-  } finally {
-    await database.close();
-    await environment.close();
-  }
 }
 
 export const engagement: Scenario = {
   name: "engagement",
-  description: "SIGKILL while programmes count and grant, and members claim, redeem and convert; PostgreSQL",
+  description:
+    "SIGKILL while programmes count and grant, and free spins are paid, and members claim, redeem and convert; PostgreSQL",
   run: async (context) => {
     if (!context.postgres) return "PostgreSQL is not available here";
-    return run(context, await context.postgres.create("chaos_engagement"));
+    const databaseUrl = await context.postgres.create("chaos_engagement");
+    return runKills(context, { databaseUrl, points }, async (killed) => {
+      const ports = killed.environment.nodes.map(({ port }) => port);
+      const target: Target = { ...killed, rewards: new RewardCalls(new Installation(ports, {})), calls: [] };
+      const programmeId = await target.rewards.startPoints();
+      return {
+        prepare: (point) => prepareKill(target, point),
+        verify: () => verifyRewards(target, programmeId, context),
+      };
+    });
   },
 };

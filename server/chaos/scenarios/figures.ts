@@ -1,17 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../src/db/database.js";
-import { openDatabase } from "../../src/db/open.js";
 import { shiftedClockEnv } from "../harness/clock.js";
-import { type GameEnvironment, openGameEnvironment } from "../harness/game-environment.js";
-import {
-  finishScenario,
-  type Recovery,
-  type Scenario,
-  type ScenarioContext,
-  type ScenarioResult,
-  waitUnderLoad,
-} from "../harness/scenario.js";
-import type { ServerProcess } from "../harness/server-process.js";
+import type { GameEnvironment } from "../harness/game-environment.js";
+import { type KillTarget, nodeOf, runCount, runKills, startAgain } from "../harness/kill-at-point.js";
+import { type Scenario, type ScenarioContext, waitUnderLoad } from "../harness/scenario.js";
 import { waitUntil } from "../harness/wait-until.js";
 
 /** The points at which the process is killed: in a transaction, and after it. */
@@ -36,15 +28,6 @@ const longestStepMs = hourMs / 2;
 const afterHourMs = 2.5 * 60_000;
 /** A killed run of a job blocks its queue until it is found dead. */
 const timeoutMs = 480_000;
-/** How often a server is started that ends while it starts. */
-const maxStarts = 3;
-
-const minutes = (ms: number) => Math.round(ms / 60_000);
-
-async function count(database: Database, sql: string): Promise<number> {
-  const { rows } = await database.runQuery(sql, []);
-  return Number((rows[0] as { count?: unknown } | undefined)?.count ?? 0);
-}
 
 /** Requests runs of the jobs, which are otherwise rare; of those only whose queues the server has created by now. */
 const requestJobs = (database: Database) =>
@@ -52,28 +35,13 @@ const requestJobs = (database: Database) =>
     jobs,
   ]);
 
-/**
- * Starts the server as a supervisor does, which starts it again when it ends: on a busy machine the database may end a
- * connection that waited for too long. Resolves to the milliseconds that the start took.
- */
-async function startAgain(node: ServerProcess, variables: Readonly<Record<string, string>>): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await node.start(variables);
-    } catch (error) {
-      if (attempt === maxStarts || !node.hasExited) throw error;
-    }
-  }
-}
-
 /** Moves the server's clock under load, until the next step ends an hour. Resolves to that step. */
 async function approachHour(environment: GameEnvironment, context: ScenarioContext): Promise<number> {
-  const { callLog, nodes } = environment;
+  const { callLog } = environment;
+  const node = nodeOf(environment);
   for (;;) {
     const left = hourMs - ((Date.now() + callLog.clockShiftMs) % hourMs) + afterHourMs;
     if (left <= longestStepMs) return left;
-    const [node] = nodes;
-    if (!node) throw new Error("no node");
     await node.kill();
     callLog.clockShiftMs += Math.min(longestStepMs, left - longestStepMs + afterHourMs);
     await startAgain(node, shiftedClockEnv(callLog.clockShiftMs));
@@ -81,35 +49,21 @@ async function approachHour(environment: GameEnvironment, context: ScenarioConte
   }
 }
 
-/** Has the server kill itself at a point, and starts it again with a clock that is further ahead. */
-async function killAt(
-  environment: GameEnvironment,
-  database: Database,
+/** Prepares a kill at a point, after which the server's clock is further ahead. */
+async function prepareKill(
+  { environment, database }: KillTarget,
   point: (typeof points)[number],
   context: ScenarioContext,
-): Promise<Recovery | null> {
-  const { callLog, live, nodes } = environment;
-  const [node] = nodes;
-  if (!node) throw new Error("no node");
-  await waitUnderLoad(environment, context.loadMs);
-  const step = point.startsWith("settlement") ? await approachHour(environment, context) : stepMs;
-  await node.kill();
-  callLog.clockShiftMs += step;
-  const clock = shiftedClockEnv(callLog.clockShiftMs);
-  // It may end before it is ready.
-  await node.start({ ...clock, FAULT_POINT: point }).catch(() => undefined);
-  const killed = await waitUntil(
-    async () => {
-      if (!node.hasExited) await requestJobs(database);
-      return node.hasExited;
-    },
+) {
+  const { callLog } = environment;
+  callLog.clockShiftMs += point.startsWith("settlement") ? await approachHour(environment, context) : stepMs;
+  return {
+    point,
+    variables: shiftedClockEnv(callLog.clockShiftMs),
+    provoke: () => requestJobs(database),
     timeoutMs,
-    2_000,
-  );
-  if (killed === null) await node.kill();
-  const readyMs = await startAgain(node, clock);
-  const liveMs = await live.waitForEvents();
-  return killed === null ? null : { readyMs, liveMs };
+    everyMs: 2_000,
+  };
 }
 
 /** Raises the demo's rates of realtime salaries: of the load's bets, which are of cents, they would round down to nothing. */
@@ -157,61 +111,27 @@ const missingBills = `
     where x.before is not null and x.before <> x.period_start`;
 
 /** Lets fold and settlement end, and compares what they wrote with the rounds. */
-async function verifyFigures(database: Database, context: ScenarioContext): Promise<string[]> {
+async function verifyFigures({ database, findings }: KillTarget, context: ScenarioContext): Promise<void> {
   context.log("waiting for fold and settlement to end");
-  const findings: string[] = [];
   const open = "select count(*) from contracts.bill b where b.state = 'PENDING'";
   const ended = await waitUntil(
     async () => {
       await requestJobs(database);
       await sleep(8_000);
-      return (await count(database, open)) === 0;
+      return (await runCount(database, open)) === 0;
     },
     timeoutMs,
     1_000,
   );
   if (ended === null) findings.push("bills that are due were not paid");
   for (const [name, sql] of Object.entries({ wrongLines, wrongBills, missingBills })) {
-    const wrong = await count(database, sql);
+    const wrong = await runCount(database, sql);
     if (wrong > 0) findings.push(`${name}: ${wrong}`);
   }
-  const paid = await count(database, "select count(*) from contracts.bill b where b.state = 'PAID'");
-  const lines = await count(database, "select count(*) from contracts.bet_line");
+  const paid = await runCount(database, "select count(*) from contracts.bill b where b.state = 'PAID'");
+  const lines = await runCount(database, "select count(*) from contracts.bet_line");
   context.log(`${paid} bills were paid, ${lines} bets are lines of bills`);
   if (paid === 0 || lines === 0) findings.push("nothing was settled");
-  return findings;
-}
-
-async function run(context: ScenarioContext, databaseUrl: string): Promise<ScenarioResult> {
-  const environment = await openGameEnvironment({ databaseUrl });
-  const database = await openDatabase({
-    kind: "postgres",
-    url: databaseUrl,
-    maxConnections: 1,
-    statementTimeoutMs: 60_000,
-  });
-  try {
-    await database.runQuery(raiseRates, []);
-    const recoveries: Recovery[] = [];
-    const missed: string[] = [];
-    for (let round = 0; round < context.rounds; round += 1) {
-      const point = points[round % points.length];
-      if (point === undefined) throw new RangeError("there is no point to kill the process at");
-      const recovery = await killAt(environment, database, point, context);
-      if (recovery) recoveries.push(recovery);
-      else missed.push(`the process did not end at ${point}`);
-      const ahead = minutes(environment.callLog.clockShiftMs);
-      context.log(`kill ${round + 1} of ${context.rounds} at ${point}, the clock is ${ahead} minutes ahead`);
-    }
-    await waitUnderLoad(environment, context.loadMs);
-    await environment.stopLoad();
-    const findings = [...missed, ...(await verifyFigures(database, context))];
-    const result = await finishScenario(environment, { ...context, abandonsRounds: false }, recoveries);
-    return { ...result, wrong: result.wrong + findings.length, findings: [...result.findings, ...findings] };
-  } finally {
-    await database.close();
-    await environment.close();
-  }
 }
 
 export const figures: Scenario = {
@@ -220,6 +140,13 @@ export const figures: Scenario = {
     "SIGKILL inside the fold, settlement and payments of agents' contracts, and restart; PostgreSQL",
   run: async (context) => {
     if (!context.postgres) return "PostgreSQL is not available here";
-    return run(context, await context.postgres.create("chaos_figures"));
+    const databaseUrl = await context.postgres.create("chaos_figures");
+    return runKills(context, { databaseUrl, points }, async (target) => {
+      await target.database.runQuery(raiseRates, []);
+      return {
+        prepare: (point) => prepareKill(target, point, context),
+        verify: () => verifyFigures(target, context),
+      };
+    });
   },
 };

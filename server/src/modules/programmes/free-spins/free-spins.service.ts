@@ -66,12 +66,13 @@ export class MemberFreeSpinsService {
     return failed;
   }
 
-  private pay(ctx: Ctx, id: string, now: Date): Promise<void> {
-    return inTx(ctx, async (ctx) => {
+  private async pay(ctx: Ctx, id: string, now: Date): Promise<void> {
+    await inTx(ctx, async (ctx) => {
       const entryId = await endFreeSpins(ctx.db, id, now);
       if (entryId === null) return;
       await this.deps.grants.issue(ctx, [entryId]);
       faultPoint("programmes.in-free-spins");
     });
+    faultPoint("programmes.after-free-spins");
   }
 }
