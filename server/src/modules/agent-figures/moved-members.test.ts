@@ -208,3 +208,21 @@ test("a member belongs to the agents of the day, whenever the move is carried ou
   expect(await days(top)).toEqual(["2026-11-24", "2026-11-26"]);
   await expectToAgree(scene, ["2026-11-24", "2026-11-25", "2026-11-26"]);
 });
+
+test("a move that waits counts for no agent if it cannot be carried out", async () => {
+  const { scene, top, from, to, play } = await openScene();
+  const { first, db, brandId } = scene;
+  const dueAt = "2026-11-25T00:00:00Z";
+  const below = await buildMember(db, first.brand, { memberType: 2, now: scene.clock.now() });
+  await insertTreeNode(db, { brandId, memberId: below.id, uplineId: from.id });
+  const disable = (id: string) =>
+    db.updateTable("identity.account").set({ state: "disabled" }).where("id", "=", id).execute();
+  await disable(to.id);
+  await insertMove(scene, { member: first.member.id, from, to, dueAt }, null);
+  await insertMove(scene, { member: from.id, from: top, to: below, dueAt }, null);
+  await play("2026-11-25T00:00:05Z", 120);
+  await scene.fold();
+  const log = await figures.settledBets(scene.ctx, { brandId, afterSequence: 0n, limit: 10 });
+  expect(log.map(({ path }) => path)).toEqual([[from.id, top.id]]);
+  await expectToAgree(scene, ["2026-11-25"]);
+});
