@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dollars, expectOk, playRound, TeamScene } from "../../../test/agent-figures/setup.js";
 import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
+import type { TestPlayer } from "../../../test/play/setup.js";
 import { differencesOf } from "../../../test/reconcile.js";
 import { ManualClock } from "../../core/clock.js";
 import { newId } from "../../core/ids.js";
@@ -55,6 +56,28 @@ test("a settled round is one row of the log with its path, local day and hour", 
   });
   const [round] = (await scene.first.rounds()).filter(({ reference }) => reference === bet.round);
   expect(row?.roundId).toBe(round?.id);
+  await expectFiguresToAgree();
+});
+
+test("free spins are no rounds of the log, and make their member no bettor; a vendor's own free bet that wins is one", async () => {
+  const scene = await TeamScene.open(base.database.db);
+  const { first } = scene;
+  const playFree = async (player: TestPlayer, payout: number) => {
+    const bet = player.betCall({ amount: 0, is_free: true });
+    expectOk(await player.bet(bet));
+    expectOk(await player.win(player.winCall(bet, { amount: dollars(payout) })));
+  };
+  await playFree(first, 0);
+  await playFree(await scene.addPlayer(1), 3);
+  await scene.fold();
+  const rows = await logOf(scene);
+  expect(rows.map(({ stake, payout, validBet }) => [stake, payout, validBet])).toEqual([[0n, 300n, 0n]]);
+  const [direct] = scene.agents.slice(-1);
+  const { rows: counted } = await sql`
+    select distinct p.bettors, p.active from agent_figures.agent_period p where p.agent_id = ${direct?.id}`.execute(
+    scene.db,
+  );
+  expect(counted).toEqual([{ bettors: 1, active: 0 }]);
   await expectFiguresToAgree();
 });
 

@@ -1,7 +1,7 @@
 -- Writes the settlement log's rows of rounds that were settled or changed. A round may be given any number of times. Numbers
 -- follow p_after; returns the last one. Most rounds are settled once: those that are not in p_changed, which has late wins
 -- or rollbacks, and are not logged yet are not compared with the log one by one. Rows are looked up by indexes and joined
--- by hashes, whatever the planner expects. Paths are those of the agents directly above, unless a member is moved about the
+-- by hashes, whatever the planner expects. A round without a stake and a payout, as a free spin is, is not logged. Paths are those of the agents directly above, unless a member is moved about the
 -- time of these rounds.
 drop function if exists agent_figures.fold_rounds(uuid[], bigint);
 create or replace function agent_figures.fold_rounds(p_rounds uuid[], p_changed uuid[], p_after bigint) returns bigint
@@ -23,7 +23,8 @@ begin
       cross join lateral (
         select r.id, r.brand_id, r.member_id, r.vendor_id, r.game_id, r.currency, r.staked, r.paid, r.bonus_staked, r.bonus_paid,
             r.valid_bet, r.closed_at
-          from play.round r where r.id = x.id and r.closed_at is not null limit 1) r),
+          from play.round r
+          where r.id = x.id and r.closed_at is not null and (r.staked <> 0 or r.paid <> 0) limit 1) r),
   moves as materialized (
     select exists (
         select from agents.move x
