@@ -41,6 +41,7 @@ export const concurrentFiles = [
   "src/modules/points/points-races.test",
   "src/modules/programmes/engine/budget-races.test",
   "src/modules/programmes/envelopes/envelope-races.test",
+  "src/modules/programmes/free-spins/free-spins-races.test",
   "src/modules/programmes/free-spins/free-spins.test",
   "src/modules/programmes/referrals/referrals.test",
   "src/modules/staff/accounts/account-access.test",

@@ -92,7 +92,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addHealthRoutes(app, database);
   const figuresLag = () => modules.services.agentFiguresFold.lagSeconds(database.db, clock.now());
-  addMetricsRoute({ app, database, clock, figuresLag }, metrics, config.keys.metrics);
+  const unpaidFreeSpins = () => modules.services.freeSpins.unpaidSeconds(database.db, clock.now());
+  addMetricsRoute({ app, database, clock, figuresLag, unpaidFreeSpins }, metrics, config.keys.metrics);
   await mountGraphql(app, { ...parts, meter: metrics });
   await mountAdminGraphql(app, { ...parts, meter: metrics });
   await mountWps(app, config);

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import type { Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import type { Round } from "../../src/modules/play/play.model.js";
 import type { FreeSpinsForm } from "../../src/modules/programmes/free-spins/free-spins.model.js";
 import type { ProgrammeDetails } from "../../src/modules/programmes/programmes.model.js";
 import type { RulesForm } from "../../src/modules/programmes/rules/rules-form.model.js";
+import type { WalletCommand } from "../../src/modules/vendor-wallet/call-preparer.js";
 import type { BetCall, WinCall } from "../../src/modules/vendor-wallet/vendor-wallet.model.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
@@ -110,8 +112,8 @@ export class FreeSpinsScene {
   }
 
   /** Pays what has ended. */
-  pay(): Promise<number> {
-    return this.t.services.memberFreeSpins.payEnded(this.platform, AbortSignal.timeout(60_000));
+  pay(ctx: Ctx = this.platform): Promise<number> {
+    return this.t.services.memberFreeSpins.payEnded(ctx, AbortSignal.timeout(60_000));
   }
 
   /** The id of the player's newest free spins. */
@@ -130,9 +132,9 @@ export class FreeSpinsScene {
     return testCtx(db, { brand, actor: this.vendor.actor, clock: this.t.clock });
   }
 
-  /** Places a free bet, or repeats one. */
-  async bet(given?: BetCall) {
-    const bet: BetCall = given ?? {
+  /** A new free bet. */
+  async nextBet(): Promise<BetCall> {
+    return {
       user: this.player.id,
       token: this.token,
       transaction_uuid: newId(),
@@ -145,8 +147,19 @@ export class FreeSpinsScene {
       is_free: true,
       details: JSON.stringify({ reward_uuid: await this.awardId() }),
     };
+  }
+
+  /** Places a free bet, or repeats one. */
+  async bet(given?: BetCall) {
+    const bet = given ?? (await this.nextBet());
     const { status } = await this.t.services.vendorWallet.bet(this.vendorCtx, bet);
     return { bet, status };
+  }
+
+  /** Places a free bet or a win in the transaction of a ctx. Returns its status. */
+  async callIn({ db, afterCommit }: Ctx, command: WalletCommand): Promise<string> {
+    const ctx = { ...this.vendorCtx, db, afterCommit };
+    return (await this.t.services.vendorWallet.executeAll(ctx, [command])).status;
   }
 
   /** A win of a bet in minor units, which closes the round. */
@@ -222,16 +235,23 @@ export class FreeSpinsScene {
   }
 
   /** Excludes the player from play for half a year. */
-  async exclude(): Promise<void> {
+  async exclude(ctx: Ctx = this.platform): Promise<void> {
     const term = { kind: "self_exclusion", months: 6 } as const;
-    await this.t.services.saferGambling.exclude(this.platform, { memberId: this.player.id, term });
+    await this.t.services.saferGambling.exclude(ctx, { memberId: this.player.id, term });
+  }
+
+  /** Requests the revocation of the player's free spins. Returns what the second person does, in the transaction of a ctx. */
+  async requestRevocation(): Promise<(ctx: Ctx) => Promise<unknown>> {
+    const id = await this.awardId();
+    const { programmeDecisions } = this.t.services;
+    const { staff, second } = this.programmes;
+    await programmeDecisions.revoke(staff, id);
+    return ({ db, afterCommit }) => programmeDecisions.revoke({ ...second, db, afterCommit }, id);
   }
 
   /** Revokes the player's free spins by two persons. */
   async revoke(): Promise<void> {
-    const id = await this.awardId();
-    const { programmeDecisions } = this.t.services;
-    await programmeDecisions.revoke(this.programmes.staff, id);
-    await programmeDecisions.revoke(this.programmes.second, id);
+    const approve = await this.requestRevocation();
+    await approve(this.programmes.second);
   }
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
+import type { Db } from "../../db/database.js";
 import type { FreeSpins, GameInCurrency } from "./free-spins.model.js";
-import { findAward, findUsable, listCurrent } from "./free-spins.store.js";
+import { findAward, findUsable, listCurrent, readUnpaidSeconds } from "./free-spins.store.js";
 
 /** Free spins of members, for services that have authorised. */
 export class FreeSpinsService {
@@ -20,5 +21,10 @@ export class FreeSpinsService {
   /** Free spins of a member, whether or not they have ended; null when the member has none by that id. */
   find(ctx: Ctx, memberId: string, id: string): Promise<FreeSpins | null> {
     return findAward(ctx.db, { brandId: ctx.brand.id, memberId }, id);
+  }
+
+  /** For how many seconds the installation's oldest ended free spins have waited to be paid; 0 when none wait. */
+  unpaidSeconds(db: Db, now: Date): Promise<number> {
+    return readUnpaidSeconds(db, now);
   }
 }

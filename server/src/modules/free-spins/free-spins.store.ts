@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { FreeSpins, GameInCurrency } from "./free-spins.model.js";
 
@@ -64,4 +65,23 @@ export async function findAward(
 /** Lists a member's free spins that have not ended, those that expire first before the others. */
 export function listCurrent(db: Db, owner: Owner): Promise<FreeSpins[]> {
   return selectCurrent(db, owner).execute();
+}
+
+/**
+ * Reads for how many seconds free spins have been used up or expired without an end, the longest; 0 when all have ended. They
+ * wait for a spin whose result is not known, or for a payment that fails.
+ */
+export async function readUnpaidSeconds(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from ${now}::timestamptz - min(x.since)), 0)::float8 as seconds
+    from brands.brand b
+    cross join lateral (
+      select (select max(s.at) from free_spins.spin s where s.award_id = a.id) as since
+        from free_spins.award a where a.brand_id = b.id and a.ended_at is null and a.used = a.spins
+      union all
+      select a.expires_at from free_spins.award a
+        where a.brand_id = b.id and a.ended_at is null and a.expires_at <= ${now}::timestamptz and a.used < a.spins) x`.execute(
+    db,
+  );
+  return rows[0]?.seconds ?? 0;
 }

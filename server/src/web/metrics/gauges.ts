@@ -14,6 +14,8 @@ export interface Watched {
   readonly clock: Clock;
   /** Seconds since agents' figures were last complete; null before the first time. */
   readonly figuresLag: () => Promise<number | null>;
+  /** Seconds for which the oldest ended free spins have waited to be paid; 0 when none wait. */
+  readonly unpaidFreeSpins: () => Promise<number>;
 }
 
 /** What is looked up when somebody asks, in place of being counted. */
@@ -26,6 +28,7 @@ export class Gauges {
   private readonly outboxWaiting: Gauge;
   private readonly outboxLag: Gauge;
   private readonly figuresLag: Gauge;
+  private readonly unpaidFreeSpins: Gauge;
   private readonly queues: Gauge;
 
   constructor(
@@ -42,6 +45,10 @@ export class Gauges {
     this.figuresLag = gauge(
       "agent_figures_lag_seconds",
       "Time since the figures of agents' teams last had nothing left to fold.",
+    );
+    this.unpaidFreeSpins = gauge(
+      "free_spins_unpaid_seconds",
+      "Time for which the oldest free spins that are used up or have expired have waited to be paid.",
     );
     this.queues = gauge("job_queue_waiting", "Runs of the installation's jobs that wait.", ["job"]);
   }
@@ -73,14 +80,16 @@ export class Gauges {
   }
 
   private async read(): Promise<void> {
-    const { database, clock, figuresLag } = this.watched;
-    const [outbox, queues, lag] = await Promise.all([
+    const { database, clock, figuresLag, unpaidFreeSpins } = this.watched;
+    const [outbox, queues, lag, unpaid] = await Promise.all([
       readWaiting(database.db, clock.now()),
       readQueues(database.db),
       figuresLag(),
+      unpaidFreeSpins(),
     ]);
     if (lag === null) this.figuresLag.remove();
     else this.figuresLag.set(lag);
+    this.unpaidFreeSpins.set(unpaid);
     this.outboxWaiting.set(outbox.waiting);
     this.outboxLag.set(outbox.lagSeconds);
     this.queues.reset();
@@ -92,6 +101,7 @@ export class Gauges {
     this.outboxWaiting.remove();
     this.outboxLag.remove();
     this.figuresLag.remove();
+    this.unpaidFreeSpins.remove();
     this.queues.reset();
   }
 }

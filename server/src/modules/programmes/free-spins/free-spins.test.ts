@@ -38,6 +38,23 @@ test("cost their stakes by the game's return, and no more than is paid at most",
 });
 
 describe("free spins", () => {
+  // The first of the file, since it reads how long any award of the installation has waited.
+  test("that expire pay what they won, once the open spin has ended", async () => {
+    await scene.grant({ spins: 3, days: 1 });
+    await scene.play(4_00n);
+    const { bet } = await scene.bet();
+    t.clock.advance(86_400_000);
+    const unpaid = () => t.services.freeSpins.unpaidSeconds(t.test.database.db, t.clock.now());
+    expect(await unpaid()).toBe(0);
+    t.clock.advance(90_000);
+    await scene.pay();
+    expect([await scene.rewards(), await unpaid()], "a spin is open").toEqual([[3n], 90]);
+    expect(await scene.list()).toEqual([]);
+    await scene.win(scene.winOf(bet, 1_50n));
+    await scene.pay();
+    expect([await scene.rewards(), await unpaid()]).toEqual([[3n, 5_50n], 0]);
+  });
+
   test("cost nothing, count for nothing, and pay what they won once, when all are used", async () => {
     await scene.grant({ spins: 2 });
     const [award] = await scene.list();
@@ -108,19 +125,6 @@ describe("free spins", () => {
     await scene.play(2_00n);
     await scene.pay();
     expect(await scene.rewards()).toEqual([1n, 2_00n]);
-  });
-
-  test("that expire pay what they won, once the open spin has ended", async () => {
-    await scene.grant({ spins: 3, days: 1 });
-    await scene.play(4_00n);
-    const { bet } = await scene.bet();
-    t.clock.advance(86_400_000);
-    await scene.pay();
-    expect(await scene.rewards(), "a spin is open").toEqual([3n]);
-    expect(await scene.list()).toEqual([]);
-    await scene.win(scene.winOf(bet, 1_50n));
-    await scene.pay();
-    expect(await scene.rewards()).toEqual([3n, 5_50n]);
   });
 
   test("that win nothing end without a payment and give their budget back", async () => {
