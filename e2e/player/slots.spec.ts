@@ -1,6 +1,8 @@
 import { expect, type JSHandle, type Locator, test } from "@playwright/test";
+import { depositDialog, dismissDepositLimitOffer } from "../support/deposits.js";
 import { expectAccessible } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
 
 /** Titles of models with different layouts and animations, each of another theme. One plays for the jackpot. */
 const titles = [
@@ -89,4 +91,48 @@ test("the balance over a game shows a spin's payout when the reels do, and no so
     for (const { text } of early) expect(minor(text), "the stake alone").toBe(minor(balance) - won);
   }
   expect(won).toBeGreaterThan(0);
+});
+
+test("without funds a spin leads to the deposit over the game, which goes on with the money and the bet", async ({
+  page,
+}) => {
+  await startSignedIn(page, await registerMember(page));
+  await page.goto("/seamless?game=house-reels-1");
+  const game = page.frameLocator("iframe");
+  const spin = game.locator("button.spin");
+  await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 20_000 });
+  await expect(game.locator("dt", { hasText: "Time played" }), "the bar shows it").toHaveCount(0);
+  await game.getByRole("button", { name: "Increase bet" }).click();
+  const bet = await game.locator(".bet-shown bdi").innerText();
+  let spins = 0;
+  page.on("request", (request) => {
+    spins += Number(request.url().endsWith("/house/api/spin"));
+  });
+
+  await spin.press("Enter");
+  const notice = game.getByRole("dialog", { name: "Not enough balance" });
+  await expect(notice.getByRole("button", { name: "Deposit" })).toBeFocused();
+  await expect(notice.getByRole("button", { name: "Try free" })).toBeVisible();
+  expect(spins).toBe(0);
+  await expectAccessible(page);
+
+  await page.keyboard.press("Enter");
+  await dismissDepositLimitOffer(page);
+  await depositDialog(page).getByRole("button", { name: "Card", exact: true }).click();
+  await depositDialog(page).getByRole("button", { name: "$50.00" }).click();
+  await depositDialog(page).getByRole("button", { name: "Continue" }).click();
+  const opened = page.waitForEvent("popup");
+  await depositDialog(page).getByRole("link", { name: "Go to payment page" }).click();
+  const payment = await opened;
+  await payment.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(depositDialog(page)).toContainText("Deposit complete", { timeout: 30_000 });
+  await payment.close();
+  await depositDialog(page).getByRole("button", { name: "Close" }).last().click();
+
+  await expect(game.locator(".balance .value")).toHaveText("$48.95");
+  await spin.click();
+  await expect(game.locator(".message")).toHaveText(/You won|Paid|No win/, { timeout: 40_000 });
+  expect(spins).toBe(1);
+  await page.reload();
+  await expect(game.locator(".bet-shown bdi"), "remembered").toHaveText(bet, { timeout: 20_000 });
 });

@@ -129,6 +129,7 @@ interface Calls {
   seed: { body: { clientSeed: string }; answer: Rotation };
   /** What the jackpot pool holds, decimal text; null when it is not known. */
   jackpot: { body: Record<string, never>; answer: { pool: string | null } };
+  balance: { body: Record<string, never>; answer: { balance: string } };
   rounds: { body: Record<string, never>; answer: { rounds: readonly PastSpin[] } };
 }
 

@@ -13,6 +13,8 @@ export interface Game {
   readonly opened: OpenedGame;
   readonly model: SlotModel;
   readonly theme: Theme;
+  /** Whether the page around the game shows the time played and the net result, and opens the deposit dialog. */
+  readonly hasBar: boolean;
   /** The current seeds; updated by every response that contains newer ones. */
   fairness: Fairness;
   /** The total bet, decimal text. */
@@ -33,7 +35,7 @@ export interface Game {
 export function makeGame(
   api: Api,
   texts: Translator,
-  { opened, model, theme }: Pick<Game, "opened" | "model" | "theme">,
+  { opened, model, theme, hasBar }: Pick<Game, "opened" | "model" | "theme" | "hasBar">,
 ): Game {
   const { code, symbol, digits } = opened.currency;
   const money = (amount: string, format: MoneyFormat = {}): string =>
@@ -44,6 +46,7 @@ export function makeGame(
     opened,
     model,
     theme,
+    hasBar,
     fairness: opened.fairness,
     bet: opened.bets[0] ?? "0",
     freeSpins: opened.freeSpins,

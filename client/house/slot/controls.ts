@@ -34,6 +34,7 @@ export class Controls {
   constructor(
     private readonly game: Game,
     spin: SpinButton,
+    private readonly onBet: (bet: string) => void,
   ) {
     const { t } = game.texts;
     const balance = readout(t("balance"), "balance");
@@ -87,6 +88,7 @@ export class Controls {
     const next = bets[bets.indexOf(this.game.bet) + step];
     if (next === undefined || this.isFixed) return;
     this.game.bet = next;
+    this.onBet(next);
     this.showBet();
   }
 

@@ -1,5 +1,7 @@
 import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
+import { readPageParameters } from "../../src/lib/play/game-message";
 import { byId, drawing, h } from "../shared/dom";
+import { listenForBalance } from "../shared/page-link";
 import { loadTexts, type Translator } from "../shared/texts";
 import { loadTheme } from "../themes/load";
 import { addSymbolStyles } from "../themes/pictures";
@@ -11,6 +13,7 @@ import { openFairness } from "./fairness-dialog";
 import { Play } from "./play";
 import { PlaySession } from "./play-session";
 import { openRules } from "./rules-dialog";
+import { Settings } from "./settings";
 import { Sound } from "./sound";
 import { TopBar } from "./top-bar";
 import "../shared/base.css";
@@ -29,13 +32,14 @@ function listenForKeys(play: Play): void {
   });
 }
 
-function build(game: Game, root: HTMLElement): void {
-  const sound = new Sound();
+function build(game: Game, settings: Settings, root: HTMLElement): void {
+  const sound = new Sound(settings.hasSound);
   const session = new PlaySession();
-  const play: Play = new Play(game, session, sound, () => top.update());
+  const play: Play = new Play(game, { session, settings, sound }, () => top.update());
   const top = new TopBar(game, session, sound, {
     rules: () => openRules(game),
     fairness: () => openFairness(game),
+    onSound: (isOn) => settings.chooseSound(isOn),
   });
   root.replaceChildren(
     top.element,
@@ -45,6 +49,7 @@ function build(game: Game, root: HTMLElement): void {
   );
   root.removeAttribute("aria-busy");
   listenForKeys(play);
+  listenForBalance(() => play.updateBalance());
   if (game.opened.resumed) void showInterruptedRound(game, play);
 }
 
@@ -97,13 +102,15 @@ async function start(): Promise<void> {
     const { name, code, studio, model, theme } = opened.game;
     document.title = name;
     root.setAttribute("aria-label", name);
+    const page = readPageParameters(fragment);
     const game = makeGame(api, texts, {
+      hasBar: page.hasBar,
       opened,
       model: getSlotModel(model),
       theme: await loadTheme(theme, `${studio}-${code}`),
     });
     applyTheme(game);
-    build(game, root);
+    build(game, new Settings(page), root);
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     showFailure(texts, root, error);

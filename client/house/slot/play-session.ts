@@ -6,25 +6,16 @@ export class PlaySession {
   private readonly since: number;
   /** Wins less stakes, in minor units. */
   net: bigint;
-  /** The total bet last selected, decimal text; null before the first selection. */
-  private chosenBet: string | null;
 
   constructor() {
-    const stored = history.state as { since?: unknown; net?: unknown; bet?: unknown } | null;
-    this.chosenBet = typeof stored?.bet === "string" ? stored.bet : null;
+    const stored = history.state as { since?: unknown; net?: unknown } | null;
     this.since = typeof stored?.since === "number" ? stored.since : Date.now();
     this.net = typeof stored?.net === "string" ? BigInt(stored.net) : 0n;
     this.store();
   }
 
-  /** The initial bet: the one selected before if it is still offered, else the lowest. */
-  firstBet(bets: readonly string[]): string {
-    return bets.find((bet) => bet === this.chosenBet) ?? bets[0] ?? "0";
-  }
-
-  /** Counts one settled spin and stores its bet. */
-  add(bet: string, stake: bigint, win: bigint): void {
-    this.chosenBet = bet;
+  /** Counts one settled spin, in minor units. */
+  add(stake: bigint, win: bigint): void {
     this.net += win - stake;
     this.store();
   }
@@ -38,6 +29,6 @@ export class PlaySession {
   }
 
   private store(): void {
-    history.replaceState({ since: this.since, net: this.net.toString(), bet: this.chosenBet }, "");
+    history.replaceState({ ...history.state, since: this.since, net: this.net.toString() }, "");
   }
 }

@@ -1,11 +1,12 @@
 import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import type { Translator } from "../shared/texts";
 import type { Theme } from "../themes/theme";
 import { Api, type FreeSpins, type OpenedGame, type Spin } from "./api";
 import { makeGame } from "./context";
 import { Play } from "./play";
 import { PlaySession } from "./play-session";
+import { Settings } from "./settings";
 import { Sound } from "./sound";
 
 // What the reels show is no part of these tests.
@@ -72,6 +73,7 @@ const answer = (body: unknown, status = 200) =>
 const bodies = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
 beforeEach(() => {
+  history.replaceState(null, "");
   vi.useFakeTimers();
   vi.stubGlobal("fetch", sent);
 });
@@ -81,9 +83,17 @@ afterEach(() => {
   sent.mockReset();
 });
 
-function start(freeSpins: FreeSpins | null) {
-  const parts = { opened: opened(freeSpins), model: getSlotModel("reels-1"), theme: {} as Theme };
-  const play = new Play(makeGame(new Api("token"), texts, parts), new PlaySession(), new Sound(), () => {});
+const noSettings = { bet: null, isSoundOn: false, hasBar: true };
+
+function start(freeSpins: FreeSpins | null, over: Partial<OpenedGame> = {}, page = noSettings) {
+  const parts = {
+    opened: { ...opened(freeSpins), ...over },
+    model: getSlotModel("reels-1"),
+    theme: {} as Theme,
+    hasBar: page.hasBar,
+  };
+  const player = { session: new PlaySession(), settings: new Settings(page), sound: new Sound(false) };
+  const play = new Play(makeGame(new Api("token"), texts, parts), player, () => {});
   const press = async () => {
     play.button.element.click();
     await vi.advanceTimersByTimeAsync(0);
@@ -139,5 +149,114 @@ describe("free spins that were used up or have expired elsewhere", () => {
     await press();
     expect(text()).toBe("gift.nextCosts $0.20");
     expect(bodies()).toHaveLength(2);
+  });
+});
+
+describe("a bet above the balance", () => {
+  const dialog = () => document.querySelector("dialog");
+  const choices = () => [...document.querySelectorAll<HTMLElement>("dialog .choice")];
+  let posted: MockInstance<Window["postMessage"]>;
+  beforeEach(() => {
+    posted = vi.spyOn(window.parent, "postMessage");
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+      this.dispatchEvent(new Event("close"));
+    };
+  });
+  afterEach(() => {
+    for (const open of document.querySelectorAll("dialog")) open.remove();
+    posted.mockRestore();
+  });
+
+  it("moves no reel, is not sent, and leads to the deposit or the game with play money", async () => {
+    const { play, press, text, label } = start(null, { balance: "0.10", mode: "real" });
+    answer({ balance: "0.10" });
+    await press();
+    expect(sent.mock.calls.map(([url]) => url)).toEqual(["/house/api/balance"]);
+    expect(play.stage.start).not.toHaveBeenCalled();
+    expect(posted, "no round was played").not.toHaveBeenCalled();
+    expect([text(), label()]).toEqual(["insufficient_balance", "spin"]);
+    expect(document.getElementById(dialog()?.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "funds.text $0.20 $0.10",
+    );
+    expect(choices().map(({ textContent }) => textContent)).toEqual(["funds.deposit", "funds.demo"]);
+    choices()[0]?.click();
+    expect(dialog()).toBeNull();
+    expect(posted).toHaveBeenCalledWith({ type: "croupier.open", what: "deposit" }, "*");
+  });
+
+  it("is played when money has arrived since", async () => {
+    const { press, text } = start(null, { balance: "0.10", mode: "real" });
+    answer({ balance: "5.00" });
+    answer(spun({ isFree: false, balance: "4.80" }));
+    await press();
+    expect(bodies()[1]).toMatchObject({ bet: "0.20" });
+    expect(dialog()).toBeNull();
+    expect(text()).toBe("noWin");
+  });
+
+  it("is refused by the server alone: the same choices", async () => {
+    const { play, press } = start(null, { mode: "real" });
+    answer({ code: "insufficient_balance", params: {} }, 422);
+    await press();
+    expect(play.stage.cancel).toHaveBeenCalled();
+    expect(choices()).toHaveLength(2);
+  });
+
+  it("of play money starts again with more of it", async () => {
+    const { press } = start(null, { balance: "0.00", mode: "demo" });
+    answer({ balance: "0.00" });
+    await press();
+    expect(choices().map(({ textContent }) => textContent)).toEqual(["funds.restart"]);
+  });
+
+  it("opens no dialog where the page around the game has none to offer", async () => {
+    const { press, text } = start(null, { balance: "0.00", mode: "real" }, { ...noSettings, hasBar: false });
+    answer({ balance: "0.00" });
+    await press();
+    expect(dialog()).toBeNull();
+    expect(text()).toBe("insufficient_balance");
+  });
+
+  it("follows a deposit, after the spin that is running", async () => {
+    const { play, press } = start(null, { balance: "1.00", mode: "real" });
+    const balance = () => play.controls.element.querySelector(".balance .value")?.textContent;
+    answer({ balance: "51.00" });
+    play.updateBalance();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(balance()).toBe("$51.00");
+    answer(spun({ isFree: false, balance: "50.80" }));
+    answer({ balance: "70.80" });
+    const spinning = press();
+    play.updateBalance();
+    await spinning;
+    expect(balance()).toBe("$70.80");
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("the bet of a new visit", () => {
+  it.each([
+    { chosen: "1.00", first: "1.00" },
+    { chosen: "0.80", first: "1.00" },
+    { chosen: "0.60", first: "0.20" },
+    { chosen: "5000", first: "1.00" },
+    { chosen: "-1", first: "0.20" },
+    { chosen: "", first: "0.20" },
+    { chosen: null, first: "0.20" },
+  ])("is $first after $chosen", ({ chosen, first }) => {
+    const settings = new Settings({ bet: chosen, isSoundOn: false, hasBar: true });
+    expect(settings.firstBet(["0.20", "1.00"])).toBe(first);
+  });
+
+  it("is given to the page around the game, with the sound, and found again by a reload", () => {
+    const posted = vi.spyOn(window.parent, "postMessage");
+    const { play } = start(null);
+    play.controls.element.querySelectorAll<HTMLElement>(".round-button")[1]?.click();
+    expect(posted).toHaveBeenCalledWith({ type: "croupier.settings", bet: "1.00", isSoundOn: false }, "*");
+    expect(new Settings(noSettings).firstBet(["0.20", "1.00"])).toBe("1.00");
   });
 });

@@ -1,18 +1,15 @@
+import type { RoundState } from "../../src/lib/play/game-message";
 import { toDecimal } from "../shared/amounts";
 import { h } from "../shared/dom";
-import { postRound } from "../shared/post-round";
-import {
-  type Fairness,
-  type FreeSpins,
-  newRequestId,
-  RefusalError,
-  retryUntilAnswered,
-  type Spin,
-} from "./api";
+import { postToPage } from "../shared/page-link";
+import { type FreeSpins, newRequestId, RefusalError, retryUntilAnswered, type Spin } from "./api";
 import type { Game } from "./context";
 import { Controls } from "./controls";
 import { paidOf } from "./free-spins";
+import { Funds } from "./funds";
 import type { PlaySession } from "./play-session";
+import { fairnessAfter, resultText } from "./results";
+import type { Settings } from "./settings";
 import type { Sound } from "./sound";
 import { SpinButton } from "./spin-button";
 import { Stage } from "./stage";
@@ -23,6 +20,15 @@ const fatalCodes = new Set(["not_logged_in", "session_locked", "member_excluded"
 const confirmPauseMs = 1_000;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
+const postRound = (state: RoundState): void => postToPage({ type: "croupier.round", state });
+
+/** What the player has, apart from the game. */
+interface PlayParts {
+  readonly session: PlaySession;
+  readonly settings: Settings;
+  readonly sound: Sound;
+}
+
 /** The game itself: the cabinet, the controls, and the course of a spin. */
 export class Play {
   readonly stage: Stage;
@@ -30,18 +36,21 @@ export class Play {
   readonly button: SpinButton;
   readonly message = h("p", { class: "message", role: "status" });
   readonly caption = h("p", { class: "caption", "aria-hidden": "true" });
+  private readonly funds: Funds;
   private nextSpinAt = 0;
   private isBusy = false;
   private isClosed = false;
   /** Whether free spins are over, and the player has not yet pressed the button that shows what the next spin costs. */
   private mustConfirm = false;
+  /** Whether money has arrived during a spin, so that the balance of its response may be outdated. */
+  private mustRead = false;
 
   constructor(
     private readonly game: Game,
-    private readonly session: PlaySession,
-    private readonly sound: Sound,
+    private readonly parts: PlayParts,
     private readonly onSettled: () => void,
   ) {
+    const { settings, sound } = parts;
     this.stage = new Stage(game, sound, () => reducedMotion.matches, {
       announce: (text) => this.announce(text),
       caption: (text) => {
@@ -51,9 +60,9 @@ export class Play {
       scene: () => postRound("running"),
     });
     this.button = new SpinButton(game.texts, () => this.spin());
-    game.bet = session.firstBet(game.opened.bets);
-    this.controls = new Controls(game, this.button);
-    this.controls.showBalance(game.opened.balance);
+    game.bet = settings.firstBet(game.opened.bets);
+    this.controls = new Controls(game, this.button, (bet) => settings.chooseBet(bet));
+    this.funds = new Funds(game, this.controls);
     if (game.opened.resumed) this.stage.showEnd(game.opened.resumed);
     this.announce(this.hint());
     this.allowAfter(game.opened.nextSpinInMs);
@@ -67,7 +76,7 @@ export class Play {
 
   /**
    * Plays one spin; does nothing while another is running or during the pause after it. The first press after free spins
-   * are over says what the next spin costs, and spins nothing.
+   * are over says what the next spin costs, and spins nothing. A bet that the balance does not cover moves no reel.
    */
   async spin(): Promise<void> {
     if (!this.button.isReady || this.isBusy) return;
@@ -75,31 +84,30 @@ export class Play {
       this.confirm();
       return;
     }
-    this.begin();
-    const body = this.nextBet();
+    this.lock(true);
     try {
-      const spin = await retryUntilAnswered(
-        () => this.game.api.call("spin", body),
-        (isLost) => this.trouble(isLost),
-      );
-      await this.end(spin);
+      if (await this.canPay()) await this.playRound();
+      else await this.refuse(this.shortage());
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
-      await this.stage.cancel();
       await this.refuse(error);
     } finally {
-      this.isBusy = false;
-      postRound("revealed");
-      this.controls.lock(false);
-      this.updateButton();
+      this.lock(false);
+      if (this.mustRead) this.updateBalance();
     }
+  }
+
+  /** Shows the balance after money has arrived; during a spin, once it is over. */
+  updateBalance(): void {
+    this.mustRead = this.isBusy;
+    if (!this.isBusy) void this.readBalance();
   }
 
   /** Shows a round that was interrupted earlier and has been settled since. */
   showResumed(spin: Spin): void {
     this.controls.showWin(spin.win);
     this.stage.showWins(spin, this.game.toMinor(spin.win), false);
-    this.announce(this.resultText(spin));
+    this.announce(resultText(this.game, spin));
   }
 
   /** What the next spin is for: one of the free spins, as long as there are any, or a bet. */
@@ -114,18 +122,60 @@ export class Play {
     return freeSpins ? texts.t("gift.hint", { amount: money(freeSpins.maxWin) }) : texts.t("hint");
   }
 
-  private begin(): void {
-    this.isBusy = true;
+  private async readBalance(): Promise<void> {
+    const wasShort = this.funds.isShort;
+    try {
+      await this.funds.read(() => undefined);
+    } catch (error) {
+      // The next spin says why.
+      if (!(error instanceof RefusalError)) throw error;
+    }
+    if (wasShort && !this.funds.isShort && !this.isBusy) this.announce(this.hint());
+  }
+
+  /** Whether the balance covers the next spin; it is read again before a bet is refused. */
+  private async canPay(): Promise<boolean> {
+    if (this.funds.isShort) await this.funds.read((isLost) => this.trouble(isLost));
+    return !this.funds.isShort;
+  }
+
+  private shortage(): RefusalError {
+    const { bet, opened } = this.game;
+    return new RefusalError("insufficient_balance", { amount: bet, currency: opened.currency.code }, 422);
+  }
+
+  private async playRound(): Promise<void> {
+    const body = this.nextBet();
     postRound("running");
-    this.announce("");
-    this.controls.lock(true);
-    this.button.set("spinning");
     this.stage.start();
-    this.sound.start();
+    this.parts.sound.start();
+    try {
+      const spin = await retryUntilAnswered(
+        () => this.game.api.call("spin", body),
+        (isLost) => {
+          postRound("running");
+          this.trouble(isLost);
+        },
+      );
+      await this.end(spin);
+    } catch (error) {
+      if (error instanceof RefusalError) await this.stage.cancel();
+      throw error;
+    } finally {
+      postRound("revealed");
+    }
+  }
+
+  private lock(isBusy: boolean): void {
+    this.isBusy = isBusy;
+    this.controls.lock(isBusy);
+    if (isBusy) {
+      this.announce("");
+      this.button.set("spinning");
+    } else this.updateButton();
   }
 
   private trouble(isLost: boolean): void {
-    postRound("running");
     this.button.set(isLost ? "reconnecting" : "spinning");
     this.announce(isLost ? this.game.texts.t("reconnectingText") : "");
   }
@@ -138,25 +188,25 @@ export class Play {
     this.game.fairness = fairnessAfter(spin, this.game.fairness);
     // The win of a free spin is not in the balance yet.
     const paid = spin.isFree ? 0n : win;
-    this.controls.showBalance(toDecimal(this.game.toMinor(spin.balance) - paid, digits));
+    this.funds.show(toDecimal(this.game.toMinor(spin.balance) - paid, digits));
     await this.stage.play(spin, isCelebrated);
     if (spin.jackpot?.win) await this.stage.showJackpot(spin.jackpot.win);
-    if (!spin.isFree) this.session.add(spin.bet, stake, win);
-    this.controls.showBalance(spin.balance);
+    if (!spin.isFree) this.parts.session.add(stake, win);
+    this.funds.show(spin.balance);
     this.controls.showWin(spin.win);
     this.onSettled();
     this.announce(this.endText(spin));
     this.stage.showWins(spin, win, isCelebrated);
-    if (isCelebrated) this.sound.win(Number(win / stake));
+    if (isCelebrated) this.parts.sound.win(Number(win / stake));
   }
 
   /** The text of a spin's result, with that of all free spins after the last one. */
   private endText(spin: Spin): string {
     const { game } = this;
-    if (!spin.isFree) return this.resultText(spin);
+    if (!spin.isFree) return resultText(this.game, spin);
     const { freeSpins, nextFreeSpins } = spin;
     this.setFreeSpins(freeSpins && freeSpins.left > 0 ? freeSpins : nextFreeSpins);
-    if (freeSpins?.left !== 0) return this.resultText(spin);
+    if (freeSpins?.left !== 0) return resultText(this.game, spin);
     const amount = paidOf(freeSpins, game.toMinor);
     const key = game.toMinor(amount) > 0n ? "gift.over" : "gift.overNothing";
     return game.texts.t(key, { amount: game.money(amount) });
@@ -179,6 +229,7 @@ export class Play {
     if (error.code === "free_spins_over") await this.findFreeSpins();
     this.announce(this.game.texts.refusal(error.code, error.params), true);
     this.isClosed ||= fatalCodes.has(error.code);
+    if (error.code === "insufficient_balance") this.funds.offer();
   }
 
   /** Goes on with the next free spins of the game, when those that were shown are over. */
@@ -189,7 +240,7 @@ export class Play {
         () => api.call("open", {}),
         (isLost) => this.trouble(isLost),
       );
-      this.controls.showBalance(opened.balance);
+      this.funds.show(opened.balance);
       this.setFreeSpins(opened.freeSpins);
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
@@ -218,21 +269,4 @@ export class Play {
     this.message.textContent = text;
     this.message.classList.toggle("fault", isError);
   }
-
-  /** The text of a spin's result; congratulates only when the win exceeds the stake. */
-  private resultText({ bet, win, jackpot }: Spin): string {
-    const { texts, money, toMinor } = this.game;
-    if (jackpot?.win) return texts.t("jackpotWon", { amount: money(jackpot.win) });
-    if (toMinor(win) === 0n) return texts.t("noWin");
-    const key = toMinor(win) > toMinor(bet) ? "won" : "paid";
-    return texts.t(key, { amount: money(win), bet: money(bet) });
-  }
-}
-
-/** The seeds for the next bet. Another page may have rotated them since this one was last updated. */
-export function fairnessAfter(spin: Spin, before: Fairness): Fairness {
-  const { serverSeedHash, clientSeed, nonce } = spin;
-  const isSame = serverSeedHash === before.serverSeedHash;
-  const nextServerSeedHash = isSame ? before.nextServerSeedHash : null;
-  return { serverSeedHash, clientSeed, nonce: nonce + 1, nextServerSeedHash };
 }

@@ -1,7 +1,8 @@
-/** Sounds synthesised with Web Audio; silent until switched on. */
+/** Sounds synthesised with Web Audio, while they are switched on. */
 export class Sound {
   private context: AudioContext | null = null;
-  isOn = false;
+
+  constructor(public isOn: boolean) {}
 
   /** Switches sound on or off; must be called from a click, or the browser keeps it silent. */
   async toggle(): Promise<void> {
@@ -15,8 +16,9 @@ export class Sound {
     this.tone(660, 0, 0.12, 0.05);
   }
 
-  /** The reels start. */
+  /** The reels start; must be called from a press, or the browser keeps the first sounds silent. */
   start(): void {
+    if (this.isOn) this.context ??= new AudioContext();
     for (let i = 0; i < 6; i++) this.tone(150 + i * 16, i * 0.07, 0.06, 0.03, "triangle");
   }
 

@@ -20,17 +20,24 @@ function tool(label: string, path: string, onClick: () => void): HTMLButtonEleme
   return button;
 }
 
-function soundButton(game: Game, sound: Sound): HTMLButtonElement {
+function soundButton(game: Game, sound: Sound, onChoose: (isOn: boolean) => void): HTMLButtonElement {
   const button = tool(game.texts.t("sound"), paths.silent, async () => {
     await sound.toggle();
+    onChoose(sound.isOn);
+    show();
+  });
+  const show = (): void => {
     button.setAttribute("aria-pressed", String(sound.isOn));
     button.replaceChildren(icon(sound.isOn ? paths.sounding : paths.silent));
-  });
-  button.setAttribute("aria-pressed", "false");
+  };
+  show();
   return button;
 }
 
-/** The title, the tools, and what must stay visible during play: time and net result, and the jackpot of its games. */
+/**
+ * The title, the tools, and what must stay visible during play: the jackpot of its games, and time and net result unless
+ * the page around the game shows them.
+ */
 export class TopBar {
   readonly element: HTMLElement;
   private readonly time = h("bdi", { dir: "ltr" });
@@ -41,7 +48,7 @@ export class TopBar {
     private readonly game: Game,
     private readonly session: PlaySession,
     sound: Sound,
-    open: { rules: () => void; fairness: () => void },
+    open: { rules: () => void; fairness: () => void; onSound: (isOn: boolean) => void },
   ) {
     const { t } = game.texts;
     const badge = game.opened.mode === "demo" ? h("span", { class: "badge" }, t("playMoney")) : null;
@@ -51,18 +58,21 @@ export class TopBar {
       h("h1", { dir: "ltr", lang: "en" }, game.opened.game.name),
       badge,
     );
-    const facts = h("dl", { class: "facts" });
-    facts.append(
-      h("div", {}, h("dt", {}, t("timePlayed")), h("dd", {}, this.time)),
-      h("div", {}, h("dt", {}, t("net")), h("dd", {}, this.net)),
-    );
+    const fact = (label: string, value: HTMLElement) => h("div", {}, h("dt", {}, label), h("dd", {}, value));
     this.jackpot = game.model.pool ? new JackpotFact(game) : null;
-    if (this.jackpot) facts.prepend(this.jackpot.element);
+    // The bar around the game knows nothing of play money.
+    const hasNet = !game.hasBar || game.opened.mode === "demo";
+    const shown = [
+      this.jackpot?.element ?? null,
+      game.hasBar ? null : fact(t("timePlayed"), this.time),
+      hasNet ? fact(t("net"), this.net) : null,
+    ];
+    const facts = shown.some((element) => element !== null) ? h("dl", { class: "facts" }, ...shown) : null;
     const tools = h("div", { class: "tools" });
     tools.append(
       tool(t("rules"), paths.rules, open.rules),
       tool(t("fairness"), paths.fairness, open.fairness),
-      soundButton(game, sound),
+      soundButton(game, sound, open.onSound),
     );
     this.element = h("header", { class: "top" }, title, facts, tools);
     this.showNet();

@@ -10,6 +10,7 @@ import {
   withdrawalPath,
 } from "../../lib/navigation/cashier-dialog";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
+import { paths } from "../../lib/navigation/paths";
 import { useSession } from "../../lib/session/session";
 import { SkeletonRows } from "../../ui/feedback/skeletons";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
@@ -70,6 +71,7 @@ export function CashierDialogHost() {
         opened={isOpen && action === "deposit"}
         orderId={readDialogDepositId(location)}
         onOrder={showOrder}
+        isOverGame={location.pathname === paths.game}
         limitOffer={(offer) => (
           <Suspense fallback={<SkeletonRows rows={4} height={56} />}>
             <FirstDepositOffer {...offer} />

@@ -35,7 +35,7 @@ const deposit = {
 
 async function open(state: string, cancel: Answer = () => new Error("unexpected")) {
   const changes = new TestSubscription();
-  await renderPage(<OrderView id="d1" onNewDeposit={() => {}} onClose={() => {}} />, {
+  await renderPage(<OrderView isOverGame={false} id="d1" onNewDeposit={() => {}} onClose={() => {}} />, {
     at: "/",
     responses: { DepositDetails: () => ({ deposit: { ...deposit, state } }), CancelDeposit: cancel },
     subscriptions: { DepositChanged: changes },

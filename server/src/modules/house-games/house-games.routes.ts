@@ -65,6 +65,7 @@ function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void
   app.post<{ Body: { clientSeed: string } }>("/house/api/seed", { schema: { body: seedBody } }, (request) =>
     houseGames.rotateSeed(request.ctx, tokenOf(request), request.body),
   );
+  app.post("/house/api/balance", (request) => houseGames.currentBalance(request.ctx, tokenOf(request)));
   app.post("/house/api/jackpot", (request) => houseGames.jackpot(request.ctx, tokenOf(request)));
   app.post("/house/api/rounds", async (request) => ({
     rounds: await houseGames.rounds(request.ctx, tokenOf(request)),

@@ -147,6 +147,15 @@ export class HouseGamesService {
   }
 
   /**
+   * Returns what the player can bet now, decimal text.
+   * @throws DomainError not_logged_in, vendor_unavailable
+   */
+  async currentBalance(ctx: Ctx, token: string): Promise<{ readonly balance: string }> {
+    const session = await this.session(ctx, token);
+    return { balance: formatMinor(await this.balance(ctx, session), session.currency) };
+  }
+
+  /**
    * Returns what the jackpot pool of the page's game holds, decimal text; null when it is not known, or the game has none.
    * @throws DomainError not_logged_in
    */

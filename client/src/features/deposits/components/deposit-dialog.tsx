@@ -12,12 +12,15 @@ interface DepositDialogProps {
   readonly orderId: string | null;
   /** Shows a deposit, or starts a new one. */
   readonly onOrder: (id: string | null) => void;
+  /** A game is being played below the dialog: payment pages open in a tab of their own. */
+  readonly isOverGame: boolean;
   readonly limitOffer: LimitOfferSlot;
   readonly onClose: () => void;
 }
 
 /** The deposit dialog: method and amount first, then the payment instructions, then the outcome. */
-export function DepositDialog({ opened, orderId, onOrder, limitOffer, onClose }: DepositDialogProps) {
+export function DepositDialog(props: DepositDialogProps) {
+  const { opened, orderId, onOrder, isOverGame, limitOffer, onClose } = props;
   const { t } = useTranslation("common");
   return (
     <Modal opened={opened} onClose={onClose} title={t("cashier.deposit")} size={480}>
@@ -29,7 +32,13 @@ export function DepositDialog({ opened, orderId, onOrder, limitOffer, onClose }:
           </Link>
         </>
       ) : (
-        <OrderView key={orderId} id={orderId} onNewDeposit={() => onOrder(null)} onClose={onClose} />
+        <OrderView
+          key={orderId}
+          id={orderId}
+          isOverGame={isOverGame}
+          onNewDeposit={() => onOrder(null)}
+          onClose={onClose}
+        />
       )}
     </Modal>
   );

@@ -26,6 +26,8 @@ import { ProofForm } from "./proof-form";
 
 interface OrderViewProps {
   readonly id: string;
+  /** A game is being played below: the payment page opens in a tab of its own. */
+  readonly isOverGame: boolean;
   readonly onNewDeposit: () => void;
   readonly onClose: () => void;
 }
@@ -59,7 +61,7 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-interface ResultProps extends Omit<OrderViewProps, "id"> {
+interface ResultProps extends Omit<OrderViewProps, "id" | "isOverGame"> {
   readonly order: DepositOrder;
   /** Whether its button takes the focus: the member has just cancelled the deposit. */
   readonly takesFocus: boolean;
@@ -140,7 +142,7 @@ function Result({ order, takesFocus, onNewDeposit, onClose }: ResultProps) {
 /**
  * A deposit after its creation: the payment instructions with their deadline, then the outcome as soon as it is known.
  */
-export function OrderView({ id, onNewDeposit, onClose }: OrderViewProps) {
+export function OrderView({ id, isOverGame, onNewDeposit, onClose }: OrderViewProps) {
   const { t } = useTranslation("deposits");
   const { order, error, loading, retry } = useOrder(id);
   const [isJustCancelled, setJustCancelled] = useState(false);
@@ -158,7 +160,7 @@ export function OrderView({ id, onNewDeposit, onClose }: OrderViewProps) {
           <div className={classes.stack}>
             <p className={classes.title}>{order.method.name}</p>
             {order.state !== "PROOF_UPLOADED" && <Countdown expiresAt={order.expiresAt} />}
-            <PaymentInstructions order={order} />
+            <PaymentInstructions order={order} isInNewTab={isOverGame} />
             <BonusNote order={order} />
             <p className={classes.note} role="status">
               {t(order.state === "PROOF_UPLOADED" ? "proof.waits" : "waits")}

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { QrCode } from "../../../ui/media/qr-code";
 import { Copyable } from "../../../ui/text/copyable";
@@ -22,8 +22,14 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
+interface PaymentInstructionsProps {
+  readonly order: DepositOrder;
+  /** The payment page opens in a tab of its own. */
+  readonly isInNewTab: boolean;
+}
+
 /** How to pay a deposit: a page, a QR code, an address, or the details of a bank transfer. */
-export function PaymentInstructions({ order }: { readonly order: DepositOrder }) {
+export function PaymentInstructions({ order, isInNewTab }: PaymentInstructionsProps) {
   const { t } = useTranslation("deposits");
   const { payment, method, reference, amount } = order;
   const label = {
@@ -56,8 +62,15 @@ export function PaymentInstructions({ order }: { readonly order: DepositOrder })
       </dl>
       <RichText html={method.instructions} />
       {payment.url && (
-        <Button component="a" href={payment.url} size="md" fullWidth>
+        <Button
+          component="a"
+          href={payment.url}
+          {...(isInNewTab ? { target: "_blank", rel: "noopener" } : {})}
+          size="md"
+          fullWidth
+        >
           {label[method.kind]}
+          {isInNewTab && <VisuallyHidden> {t("newTab")}</VisuallyHidden>}
         </Button>
       )}
     </>

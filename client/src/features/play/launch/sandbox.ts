@@ -6,8 +6,12 @@ const ownOrigin = "allow-scripts";
  */
 const otherOrigin = "allow-scripts allow-same-origin allow-forms allow-popups";
 
+/** Whether a launch URL is a page of ours. */
+export function isOwnPage(url: string): boolean {
+  return new URL(url, window.location.origin).origin === window.location.origin;
+}
+
 /** Returns the `sandbox` attribute of the frame for a launch URL, by its origin. */
 export function sandboxOf(url: string): string {
-  const { origin } = new URL(url, window.location.origin);
-  return origin === window.location.origin ? ownOrigin : otherOrigin;
+  return isOwnPage(url) ? ownOrigin : otherOrigin;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { RoundMessage } from "../../../lib/play/round-message";
+import type { RoundState } from "../../../lib/play/game-message";
 
 /** Longer than any pause between two messages of a game that reveals a round, or requests it again. */
 const maxSilenceMs = 20_000;
@@ -26,7 +26,7 @@ export function useRoundFreeze() {
     setFrozen(false);
   }, []);
   const onRound = useCallback(
-    (state: RoundMessage["state"]) => {
+    (state: RoundState) => {
       if (state !== "running") return endRound();
       if (isOverLimit.current) return;
       limit.current ??= setTimeout(() => {

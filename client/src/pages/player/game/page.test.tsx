@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
@@ -47,12 +47,14 @@ const wallet = (sequence: string, balance = "80.00") => ({
 let me: object | null;
 let walletEvents: TestSubscription;
 let refusedBets: TestSubscription;
+let deposits: TestSubscription;
 /** Responses to the play heartbeat. */
 const heartbeatResponses: Record<string, Answer> = {};
 beforeEach(() => {
   me = null;
   walletEvents = new TestSubscription();
   refusedBets = new TestSubscription();
+  deposits = new TestSubscription();
   heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(600) });
   heartbeatResponses.AcknowledgeRealityCheck = () => ({ acknowledgeRealityCheck: makeHeartbeat(3_600) });
 });
@@ -60,7 +62,7 @@ beforeEach(() => {
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
   const answers = { LaunchGame: launch, GamePageWallet: () => ({ me }), ...heartbeatResponses };
   return renderPage(<Component />, {
-    subscriptions: { WalletChanged: walletEvents, BetRefused: refusedBets },
+    subscriptions: { WalletChanged: walletEvents, BetRefused: refusedBets, AnyDepositChanged: deposits },
     at: `/seamless${search}`,
     path: "/seamless",
     responses: answers,
@@ -89,6 +91,71 @@ async function openFrame() {
   await waitFor(() => expect(balance()).toBe("$80.00"));
   return { router, frame, game: frame.contentWindow };
 }
+
+describe("what the game and the page say to each other", () => {
+  const settings = { type: "croupier.settings", bet: "1.00", isSoundOn: true };
+  const send = (source: Window | null, data: object) =>
+    act(() => void window.dispatchEvent(new MessageEvent("message", { source, data })));
+  const fragment = (frame: HTMLIFrameElement) => new URLSearchParams(new URL(frame.src).hash.slice(1));
+  afterEach(() => localStorage.clear());
+
+  it("remembers the bet and the sound of each game, for each account", async () => {
+    startSession(signedInAs("t", "alice"));
+    const { frame, game } = await openFrame();
+    expect([...fragment(frame)]).toEqual([
+      ["token", "x"],
+      ["bar", "1"],
+    ]);
+    send(game, settings);
+    cleanup();
+    const again = await openFrame();
+    expect(Object.fromEntries(fragment(again.frame))).toEqual({
+      token: "x",
+      bar: "1",
+      bet: "1.00",
+      sound: "1",
+    });
+    cleanup();
+    startSession(signedInAs("t", "bob"));
+    const other = await openFrame();
+    expect(fragment(other.frame).has("bet")).toBe(false);
+  });
+
+  it("passes nothing to a vendor's page, and accepts no settings that are none", async () => {
+    startSession(signedInAs("t", "alice"));
+    const { game } = await openFrame();
+    send(game, { ...settings, bet: 5 });
+    send(game, { ...settings, isSoundOn: "yes" });
+    send(window, settings);
+    expect(localStorage.getItem("gameSettings:alice")).toBeNull();
+    cleanup();
+    await open(() => makeLaunch("s2", "https://vendor.example/play#a=1"));
+    const frame = await screen.findByTitle<HTMLIFrameElement>("Reels game");
+    expect(frame.src).toBe("https://vendor.example/play#a=1");
+  });
+
+  it("opens the deposit over the running game, and says to the game that money has arrived", async () => {
+    startSession(signedInAs("t", "alice"));
+    const { router, frame, game } = await openFrame();
+    const posted = vi.spyOn(frame.contentWindow as Window, "postMessage");
+    send(game, { type: "croupier.open", what: "deposit" });
+    expect(router.state.location.search).toBe("?game=reels-1&cashier=deposit");
+    await act(() => router.navigate(-1));
+    await userEvent.click(screen.getByRole("button", { name: "Deposit" }));
+    expect(router.state.location.search).toBe("?game=reels-1&cashier=deposit");
+    expect(screen.getByTitle("Reels game"), "the same frame").toBe(frame);
+    deposits.publish({ anyDepositChanged: null });
+    await waitFor(() => expect(posted).toHaveBeenCalledWith("croupier.balance", "*"));
+  });
+
+  it("starts the game with play money in place of the running one", async () => {
+    startSession(signedInAs("t", "alice"));
+    const { router, game } = await openFrame();
+    send(game, { type: "croupier.open", what: "demo" });
+    await waitFor(() => expect(router.state.location.search).toBe("?game=reels-1&demo=1"));
+    expect(screen.queryByRole("button", { name: "Deposit" })).toBeNull();
+  });
+});
 
 describe("the balance over a game", () => {
   it("does not show a round's payout before the game has revealed it", async () => {
@@ -201,7 +268,7 @@ describe("the page of a game", () => {
     const frame = await screen.findByTitle("Reels game");
     expect(frame.getAttribute("sandbox")).toBe("allow-scripts");
     expect(frame.getAttribute("allow")).toBe("fullscreen; autoplay");
-    expect(frame.getAttribute("src")).toBe("/house/slot.html#token=x");
+    expect(frame.getAttribute("src")).toBe("/house/slot.html#token=x&bar=1");
     expect(launch.mock.calls).toEqual([
       [{ input: { gameId: "reels-1", isDemo: false, backUrl: "/", language: "EN", device: "DESKTOP" } }],
     ]);

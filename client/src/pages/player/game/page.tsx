@@ -1,8 +1,9 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { type Location, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
+import { useDepositUpdates } from "../../../features/deposits/use-deposit-updates";
 import { DemoBadge } from "../../../features/play/launch/components/demo-badge";
 import { GameFrame, GameLoading } from "../../../features/play/launch/components/game-frame";
 import { GameUnderMaintenance, LaunchFailed } from "../../../features/play/launch/components/launch-failed";
@@ -17,8 +18,13 @@ import { useRoundFreeze } from "../../../features/play/launch/use-round-freeze";
 import { Balance } from "../../../features/wallet/components/balance";
 import { GamePageWalletDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
-import { pathBelowAuthDialog, readAuthDialog } from "../../../lib/navigation/auth-dialog";
-import { demoParameter, paths } from "../../../lib/navigation/paths";
+import { overPage, pathBelowAuthDialog, readAuthDialog } from "../../../lib/navigation/auth-dialog";
+import {
+  cashierDialogPath,
+  pathBelowCashierDialog,
+  readCashierDialog,
+} from "../../../lib/navigation/cashier-dialog";
+import { demoParameter, gamePath, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
 
@@ -35,18 +41,23 @@ function LiveBalance({ isFrozen }: { readonly isFrozen: boolean }) {
   return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} isFrozen={isFrozen} /> : null;
 }
 
+/** The address of the page below the dialogs over it. */
+function pathBelowDialogs(location: Location): string {
+  const [pathname = "", search = ""] = pathBelowAuthDialog(location).split("?");
+  return pathBelowCashierDialog({ pathname, search });
+}
+
 /** Identifies a visit to this page: a dialog that opens and closes over it starts no new visit. */
 function useVisit(): string {
   const location = useLocation();
   const current = {
     locationKey: location.key,
-    pageBelow: pathBelowAuthDialog(location),
-    isAuthDialogOpen: readAuthDialog(location) !== null,
+    pageBelow: pathBelowDialogs(location),
+    isDialogOpen: readAuthDialog(location) !== null || readCashierDialog(location) !== null,
   };
   const [visit, setVisit] = useState({ ...current, key: location.key });
   if (visit.locationKey !== current.locationKey) {
-    const isSameVisit =
-      visit.pageBelow === current.pageBelow && (visit.isAuthDialogOpen || current.isAuthDialogOpen);
+    const isSameVisit = visit.pageBelow === current.pageBelow && (visit.isDialogOpen || current.isDialogOpen);
     setVisit({ ...current, key: isSameVisit ? visit.key : current.locationKey });
   }
   return visit.key;
@@ -80,6 +91,22 @@ function gameNameOf(state: LaunchState, fallback: string): string {
   return state.step === "maintenance" ? state.game.name : fallback;
 }
 
+/** Calls `onUpdate` when a deposit of the member has changed. */
+function DepositUpdates({ onUpdate }: { readonly onUpdate: () => void }) {
+  useDepositUpdates(onUpdate);
+  return null;
+}
+
+/** What the bar and the game open over the game, or in its place. */
+function useOpenFromGame(gameId: string) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (what: "deposit" | "demo") => {
+    if (what === "demo") return void navigate(gamePath(gameId, true), { replace: true });
+    void navigate(cashierDialogPath(location, "deposit"), { state: overPage, preventScrollReset: true });
+  };
+}
+
 /** A game in its frame, with minimal controls around it. */
 export function Component() {
   const { t } = useTranslation("play");
@@ -89,8 +116,13 @@ export function Component() {
   useTabTitle(title);
   const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
   const { isFrozen, onRound } = useRoundFreeze();
+  const open = useOpenFromGame(gameId);
+  const session = useSession();
+  const canDeposit = !isDemo && session !== null && !session.isTrial;
+  const [fundsVersion, setFundsVersion] = useState(0);
+  const isPlaying = state.step === "launched" && !isDemo;
   const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !isDemo, isFrozen);
-  useRefusedBets(state.step === "launched" && !isDemo);
+  useRefusedBets(isPlaying);
   const confirmRealityCheck = async () => {
     await play.confirm();
     if (isRefused) retry();
@@ -102,8 +134,10 @@ export function Component() {
         balance={isDemo ? <DemoBadge /> : <LiveBalance isFrozen={isFrozen} />}
         net={play.heartbeat && <NetResult heartbeat={play.heartbeat} />}
         playedFrom={play.playedFrom}
+        onDeposit={canDeposit ? () => open("deposit") : undefined}
         onLeave={leave}
       />
+      {isPlaying && <DepositUpdates onUpdate={() => setFundsVersion((version) => version + 1)} />}
       {play.isDue && play.heartbeat && (
         <RealityCheck
           heartbeat={play.heartbeat}
@@ -118,7 +152,13 @@ export function Component() {
         </div>
       )}
       {state.step === "launched" && (
-        <GameFrame key={state.launch.sessionId} launch={state.launch} onRound={onRound} />
+        <GameFrame
+          key={state.launch.sessionId}
+          launch={state.launch}
+          onRound={onRound}
+          onOpen={open}
+          fundsVersion={fundsVersion}
+        />
       )}
       {state.step === "maintenance" && (
         <div className={classes.message}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconArrowLeft, IconMaximize, IconMinimize } from "@tabler/icons-react";
+import { IconArrowLeft, IconMaximize, IconMinimize, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFullScreen } from "../use-full-screen";
@@ -14,12 +14,14 @@ interface PlayBarProps {
   readonly net?: ReactNode;
   /** Start of the play session, on the page's monotonic clock; null: when this game was opened. */
   readonly playedFrom?: number | null;
+  /** Opens the deposit dialog over the game; none in demo mode. */
+  readonly onDeposit?: (() => void) | undefined;
   readonly onLeave: () => void;
 }
 
-/** The slim bar over a game: exit, balance, time played, full screen. */
-export function PlayBar({ title, balance, net, playedFrom = null, onLeave }: PlayBarProps) {
-  const { t } = useTranslation("play");
+/** The slim bar over a game: exit, balance, deposit, net result, time played, full screen. */
+export function PlayBar({ title, balance, net, playedFrom = null, onDeposit, onLeave }: PlayBarProps) {
+  const { t } = useTranslation(["play", "common"]);
   const screen = useFullScreen();
   const screenLabel = t(screen.isActive ? "leaveFullScreen" : "fullScreen");
   return (
@@ -36,6 +38,16 @@ export function PlayBar({ title, balance, net, playedFrom = null, onLeave }: Pla
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.end}>
         {balance}
+        {onDeposit && (
+          <Button
+            className={classes.deposit}
+            aria-label={t("common:cashier.deposit")}
+            onClick={onDeposit}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            <span className={classes.depositText}>{t("common:cashier.deposit")}</span>
+          </Button>
+        )}
         {net}
         <PlayedTime from={playedFrom} />
         {screen.isSupported && (
