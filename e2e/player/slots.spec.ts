@@ -127,7 +127,7 @@ test("without funds a spin leads to the deposit over the game, which goes on wit
   await payment.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(depositDialog(page)).toContainText("Deposit complete", { timeout: 30_000 });
   await payment.close();
-  await depositDialog(page).getByRole("button", { name: "Close" }).last().click();
+  await depositDialog(page).getByRole("button", { name: "Play now" }).click();
 
   await expect(game.locator(".balance .value")).toHaveText("$48.95");
   await spin.click();

@@ -5,12 +5,13 @@ import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useMoneyText } from "../../../lib/money/use-money-text";
 import { FormError } from "../../../ui/feedback/form-error";
+import { BalancedGrid } from "../../../ui/layout/balanced-grid";
+import { MethodLogo } from "../../../ui/media/method-logo";
 import { Amount } from "../../../ui/text/amount";
 import { calculateBonus, calculateDeposit, type DepositBonus, type DepositMethod } from "../model";
 import { useCreateOrder } from "../use-create-order";
 import { BonusChoice } from "./bonus-choice";
 import classes from "./deposits.module.css";
-import { MethodIcon } from "./method-icon";
 import { OrderFigures } from "./order-figures";
 
 interface OrderFieldsProps {
@@ -32,18 +33,20 @@ function Methods({
   const { t } = useTranslation("deposits");
   return (
     <fieldset className={classes.methods} aria-label={t("method")}>
-      {methods.map(({ id, kind, name }) => (
-        <button
-          key={id}
-          type="button"
-          className={classes.method}
-          aria-pressed={id === chosen.id}
-          onClick={() => onChoose(id)}
-        >
-          <MethodIcon kind={kind} />
-          {name}
-        </button>
-      ))}
+      <BalancedGrid most={{ narrow: 2, wide: 4 }}>
+        {methods.map(({ id, kind, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.method}
+            aria-pressed={id === chosen.id}
+            onClick={() => onChoose(id)}
+          >
+            <MethodLogo kind={kind} />
+            {name}
+          </button>
+        ))}
+      </BalancedGrid>
     </fieldset>
   );
 }
@@ -106,13 +109,19 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
         error={isChecked && fault ? fault : undefined}
         data-autofocus
       />
-      <div className={classes.quick}>
+      <BalancedGrid most={{ narrow: 3, wide: 5 }}>
         {method.quickAmounts.map((quick) => (
-          <Button key={quick.amount} variant="default" size="sm" onClick={() => type(quick.amount)}>
+          <Button
+            key={quick.amount}
+            variant="default"
+            size="sm"
+            className={classes.quick}
+            onClick={() => type(quick.amount)}
+          >
             <Amount {...quick} />
           </Button>
         ))}
-      </div>
+      </BalancedGrid>
       {offered.length > 0 && (
         <BonusChoice bonuses={offered} chosen={bonus?.id ?? null} onChoose={chooseBonus} />
       )}
@@ -120,9 +129,11 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
       <p className={classes.note}>
         {t("payWithin", { time: durationText(method.expiryMinutes, i18n.resolvedLanguage ?? "en") })}
       </p>
-      <Button type="submit" size="md" fullWidth loading={isBusy}>
-        {t("goOn")}
-      </Button>
+      <div className={classes.submit}>
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          {t("goOn")}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { DepositState } from "../../../gql/graphql";
 import { formatDuration } from "../../../lib/dates/format";
 import { useCountdown } from "../../../lib/dates/use-countdown";
@@ -17,6 +18,7 @@ import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { Amount } from "../../../ui/text/amount";
 import { type DepositOrder, isCancellable, isPending, isReversed, resultTextOf, toneOf } from "../model";
+import { useLastGamePath } from "../use-last-game-path";
 import { useOrder } from "../use-order";
 import { CancelOrder } from "./cancel-order";
 import classes from "./deposits.module.css";
@@ -61,17 +63,36 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-interface ResultProps extends Omit<OrderViewProps, "id" | "isOverGame"> {
+interface ResultProps extends Omit<OrderViewProps, "id"> {
   readonly order: DepositOrder;
   /** Whether its button takes the focus: the member has just cancelled the deposit. */
   readonly takesFocus: boolean;
 }
 
-function Result({ order, takesFocus, onNewDeposit, onClose }: ResultProps) {
+/** Leads to play: back to the game below, else to the game that the member played last, else to the lobby. */
+function PlayNow({ isOverGame, onClose }: Pick<OrderViewProps, "isOverGame" | "onClose">) {
+  const { t } = useTranslation("deposits");
+  const lastGame = useLastGamePath(isOverGame);
+  const button = { size: "md", fullWidth: true, "data-autofocus": true } as const;
+  if (isOverGame)
+    return (
+      <Button {...button} onClick={onClose}>
+        {t("playNow")}
+      </Button>
+    );
+  return (
+    <Button {...button} component={Link} to={lastGame} replace>
+      {t("playNow")}
+    </Button>
+  );
+}
+
+function Result({ order, isOverGame, takesFocus, onNewDeposit, onClose }: ResultProps) {
   const { t } = useTranslation("deposits");
   const { state, credited, received, amount, fee, reference, reversedAmount } = order;
   const Icon = isReversed(order) ? IconAlertTriangle : icons[state];
   const isDone = state === "CREDITED" || state === "ON_HOLD";
+  const mayPlay = state === "CREDITED" && !isReversed(order);
   const { title, text } = resultTextOf(order);
   return (
     <div className={classes.stack}>
@@ -126,12 +147,14 @@ function Result({ order, takesFocus, onNewDeposit, onClose }: ResultProps) {
         </dd>
       </dl>
       {isDone && <BonusNote order={order} />}
+      {mayPlay && <PlayNow isOverGame={isOverGame} onClose={onClose} />}
       <Button
         ref={takesFocus ? takeFocus : null}
         size="md"
         fullWidth
+        variant={mayPlay ? "default" : "filled"}
         onClick={isDone ? onClose : onNewDeposit}
-        data-autofocus
+        data-autofocus={!mayPlay || undefined}
       >
         {t(isDone ? "close" : "again")}
       </Button>
@@ -171,7 +194,13 @@ export function OrderView({ id, isOverGame, onNewDeposit, onClose }: OrderViewPr
             )}
           </div>
         ) : (
-          <Result order={order} takesFocus={isJustCancelled} onNewDeposit={onNewDeposit} onClose={onClose} />
+          <Result
+            order={order}
+            isOverGame={isOverGame}
+            takesFocus={isJustCancelled}
+            onNewDeposit={onNewDeposit}
+            onClose={onClose}
+          />
         )
       }
     </Loaded>

@@ -20,6 +20,8 @@ interface BalanceProps {
   readonly timeZone: string;
   /** A round's result is not revealed yet: only its stake shows. */
   readonly isFrozen?: boolean;
+  /** On a narrow screen there is room for the amount only. */
+  readonly isCompact?: boolean;
 }
 
 /** The cash, and below it the bonus, where there is one. */
@@ -44,7 +46,7 @@ function Figures({ wallet }: { readonly wallet: Balance_WalletFragment }) {
 }
 
 /** The spendable balance, cash and bonus apart, updated live; can be hidden. Shows no figure until one has loaded. */
-export function Balance({ wallet, timeZone, isFrozen = false }: BalanceProps) {
+export function Balance({ wallet, timeZone, isFrozen = false, isCompact = false }: BalanceProps) {
   const { t, i18n } = useTranslation();
   const tag = i18n.resolvedLanguage ?? "en";
   const { refresh, isRefreshing, knownAt, isJustRefreshed } = useLiveBalance();
@@ -59,7 +61,7 @@ export function Balance({ wallet, timeZone, isFrozen = false }: BalanceProps) {
   if (!shown) return <Skeleton width={140} height={40} radius="md" />;
   const updated = t("balance.updated", { time: formatZonedClock(shownAt, tag, timeZone) });
   return (
-    <section className={classes.root} aria-label={t("balance.label")}>
+    <section className={classes.root} data-compact={isCompact || undefined} aria-label={t("balance.label")}>
       <Tooltip label={updated} {...(isJustRefreshed ? { opened: true } : {})}>
         {isHidden ? <HiddenAmount className={classes.amount} /> : <Figures wallet={shown} />}
       </Tooltip>

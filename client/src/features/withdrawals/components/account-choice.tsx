@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
+import { MethodLogo } from "../../../ui/media/method-logo";
 import type { Account, Method } from "../model";
 import classes from "./withdrawals.module.css";
 
@@ -10,6 +11,17 @@ interface AccountChoiceProps {
   readonly methods: readonly Method[];
   readonly chosen: Account;
   readonly onChoose: (id: string) => void;
+}
+
+const logos = { BANK: "BANK_TRANSFER", WALLET: "QR_WALLET", CRYPTO: "CRYPTO" } as const;
+
+function AccountName({ bank, method }: Pick<Account, "bank"> & { readonly method: Method | undefined }) {
+  return (
+    <span className={classes.accountName}>
+      {method && <MethodLogo kind={logos[method.kind]} />}
+      {bank ?? method?.name}
+    </span>
+  );
 }
 
 /** The member's payout accounts, of which one is selected. */
@@ -27,7 +39,7 @@ export function AccountChoice({ accounts, methods, chosen, onChoose }: AccountCh
           aria-pressed={id === chosen.id}
           onClick={() => onChoose(id)}
         >
-          <span>{bank ?? methods.find((method) => method.id === methodId)?.name}</span>
+          <AccountName bank={bank} method={methods.find((method) => method.id === methodId)} />
           <bdi dir="ltr">{number}</bdi>
           {Date.parse(usableFrom) > Date.now() && (
             <span className={classes.note}>

@@ -38,7 +38,9 @@ function LiveBalance({ isFrozen }: { readonly isFrozen: boolean }) {
     },
     [client],
   );
-  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} isFrozen={isFrozen} /> : null;
+  return data?.me ? (
+    <Balance wallet={data.me.wallet} timeZone={timeZone} isFrozen={isFrozen} isCompact />
+  ) : null;
 }
 
 /** The address of the page below the dialogs over it. */

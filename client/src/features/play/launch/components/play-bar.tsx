@@ -48,8 +48,10 @@ export function PlayBar({ title, balance, net, playedFrom = null, onDeposit, onL
             <span className={classes.depositText}>{t("common:cashier.deposit")}</span>
           </Button>
         )}
-        {net}
-        <PlayedTime from={playedFrom} />
+        <div className={classes.facts}>
+          {net}
+          <PlayedTime from={playedFrom} />
+        </div>
         {screen.isSupported && (
           <ActionIcon
             className={classes.screen}
