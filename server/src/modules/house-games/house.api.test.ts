@@ -80,6 +80,15 @@ describe("a round through the vendor wallet", () => {
     expect(url).toMatch(/^\/house\/verify\.html#/);
   });
 
+  test("the balance can be read again after a deposit", async () => {
+    const token = await launch();
+    expect(await call("balance", token)).toMatchObject({ status: 200, body: { balance: "100.00" } });
+    const deposit = { memberId: member.id, currency: "USD", amount: 5_000n, key: newId() };
+    await server.services.wallet.fund(server.platform(brand), deposit);
+    expect(await call("balance", token)).toMatchObject({ status: 200, body: { balance: "150.00" } });
+    expect(await call("balance", "none")).toMatchObject({ status: 401, body: { code: "not_logged_in" } });
+  });
+
   test("a repeated request moves no money; a spin that is too early reports how long to wait", async () => {
     const token = await launch();
     const requestId = newId();
