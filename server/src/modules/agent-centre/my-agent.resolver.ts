@@ -14,9 +14,10 @@ export const MyAgentResolver = resolverOfType<void, MeType>(MeType, {
       .of(AgentType, "The agent's data; null for players, an error for trial members.")
       .nullable(),
     access: allow("member"),
-    resolve: async (_services, { ctx }, _args, { id, role }) => {
-      requireRealMember(ctx.actor);
-      return (await role) === "agent" ? Object.assign(new AgentType(), { id }) : null;
+    // The session knows the role: the account and profile are not read for reports.
+    resolve: async (_services, { ctx }, _args, { id }) => {
+      const { role } = requireRealMember(ctx.actor);
+      return role === "agent" ? Object.assign(new AgentType(), { id }) : null;
     },
   }),
 });

@@ -18,16 +18,28 @@ export function isLocalDay(text: string): boolean {
   return shape.test(text) && !Number.isNaN(toTime(text)) && toDay(toTime(text)) === text;
 }
 
+/** By time zone, since one takes long to build. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      calendar: "gregory",
+      numberingSystem: "latn",
+    });
+    dayFormats.set(timeZone, format);
+  }
+  return format;
+}
+
 /** The day of an instant in a time zone. */
 export function localDayOf(at: Date, timeZone: string): LocalDay {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    calendar: "gregory",
-    numberingSystem: "latn",
-  }).formatToParts(at);
+  const parts = dayFormatOf(timeZone).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }

@@ -26,15 +26,24 @@ export async function readTeamFigures(db: Db, query: TeamQuery): Promise<TeamFig
   return figures;
 }
 
-/** Sums up the figures of a team by category of games. */
-export async function readTeamCategories(
+type CategoryFigures = TeamFigures & { readonly category: ContractCategory };
+
+/** Sums up the figures of a team, and those of each category of games. */
+export async function readFiguresByCategory(
   db: Db,
   query: TeamQuery,
-): Promise<(TeamFigures & { readonly category: ContractCategory })[]> {
-  const { rows } = await sql<TeamFigures & { readonly category: ContractCategory }>`
-    select f.category, ${figureSums} from ${teamRows(query)} and f.category <> 'NONE'
-    group by f.category order by f.category`.execute(db);
-  return rows;
+): Promise<{ readonly figures: TeamFigures; readonly byCategory: readonly CategoryFigures[] }> {
+  const { rows } = await sql<CategoryFigures & { readonly isTotal: boolean }>`
+    select f.category, grouping(f.category) = 1 as "isTotal", ${figureSums} from ${teamRows(query)}
+    group by grouping sets ((), (f.category)) order by f.category`.execute(db);
+  const total = rows.find(({ isTotal }) => isTotal);
+  if (!total) throw new Error("the sums returned no row");
+  const { category: _, isTotal: __, ...figures } = total;
+  // Money of no game has a category of its own.
+  const byCategory = rows.flatMap(({ isTotal, ...row }) =>
+    isTotal || (row.category as string) === "NONE" ? [] : [row],
+  );
+  return { figures, byCategory };
 }
 
 /** Counts the distinct members of a team; most standard periods keep the numbers. */

@@ -143,7 +143,7 @@ export interface TeamQuery extends DayRange {
   readonly vendorCode: string | null;
   readonly scope: TeamScope;
   readonly team: TeamMembership;
-  /** Null: distinct members are not counted, but have to be read. */
+  /** Null: distinct members are not counted, but have to be read where a report has their number. */
   readonly counted: CountedDays | null;
 }
 

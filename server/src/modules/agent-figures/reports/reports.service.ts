@@ -8,7 +8,7 @@ import { isRangeCounted } from "../counted-ranges/counted-ranges.store.js";
 import { countedPeriodOf, localDayOf } from "../local-days.model.js";
 import { readFoldedUntil } from "../settlement-log.reads.js";
 import { agentLossList, memberLossList } from "./loss.reads.js";
-import { readTeamCategories, readTeamCounts, readTeamFigures, readTeamSeries } from "./overview.reads.js";
+import { readFiguresByCategory, readTeamCounts, readTeamFigures, readTeamSeries } from "./overview.reads.js";
 import { type OwnRebate, type RebateRange, readOwnRebates } from "./own-rebates.reads.js";
 import {
   isOfPlay,
@@ -36,16 +36,16 @@ export class AgentReportsService {
   constructor(private readonly deps: Deps) {}
 
   /** The figures of each member of the team who has any in the period. @throws DomainError as `overview` */
-  readonly memberLoss = memberLossList.for((ctx, filter) => this.queryOf(ctx, filter));
+  readonly memberLoss = memberLossList.for((ctx, filter) => this.sumsOf(ctx, filter));
 
   /** The figures of each agent directly below, with its own play and team. @throws DomainError as `overview` */
   readonly agentLoss = agentLossList.for((ctx, filter) => this.queryOf(ctx, filter));
 
   /** The settled rounds of the team and their corrections, newest first. @throws DomainError as `overview` */
-  readonly rounds = teamRoundList.for((ctx, filter) => this.queryOf(ctx, filter));
+  readonly rounds = teamRoundList.for((ctx, filter) => this.sumsOf(ctx, filter));
 
   /** The deposits, withdrawals, transfers and bonuses of the team. @throws DomainError as `overview` */
-  readonly cash = teamCashList.for((ctx, filter) => this.queryOf(ctx, filter));
+  readonly cash = teamCashList.for((ctx, filter) => this.sumsOf(ctx, filter));
 
   /**
    * The members who are online, or were not seen for days.
@@ -68,11 +68,12 @@ export class AgentReportsService {
     const before = rangeBefore(query);
     const previous = await this.withCounted(ctx, { ...query, ...before });
     const asOf = await readFoldedUntil(ctx.db, ctx.brand.id);
+    const { figures, byCategory } = await readFiguresByCategory(ctx.db, query);
     return {
       range: { from, to },
       currency,
       asOf,
-      figures: await readTeamFigures(ctx.db, query),
+      figures,
       counts: await readTeamCounts(ctx.db, query),
       activeMinimum: await readMinimumOn(ctx.db, { brandId: ctx.brand.id, currency, day: from }),
       previous: {
@@ -80,7 +81,7 @@ export class AgentReportsService {
         figures: await readTeamFigures(ctx.db, previous),
         counts: await readTeamCounts(ctx.db, previous),
       },
-      byCategory: await readTeamCategories(ctx.db, query),
+      byCategory,
     };
   }
 
@@ -89,7 +90,7 @@ export class AgentReportsService {
    * @throws DomainError as `overview`; validation_failed (step: not_allowed for hours of the team as it is)
    */
   async series(ctx: Ctx, filter: TeamFilter, step: TeamSeriesStep): Promise<TeamPoint[]> {
-    const query = await this.queryOf(ctx, filter);
+    const query = await this.sumsOf(ctx, filter);
     if (step === "HOUR" && query.team === "AS_IS")
       throw validationFailed({ field: "step", code: "not_allowed" });
     return readTeamSeries(ctx.db, query, step, ctx.brand.timeZone);
@@ -120,11 +121,17 @@ export class AgentReportsService {
     return readOwnRebates(ctx.db, { brandId: ctx.brand.id, memberId, ...range });
   }
 
+  /** The query of a report that counts distinct members. */
   private async queryOf(ctx: Ctx, filter: TeamFilter): Promise<TeamQuery> {
+    return this.withCounted(ctx, await this.sumsOf(ctx, filter));
+  }
+
+  /** The query of a report that counts no distinct members. */
+  private async sumsOf(ctx: Ctx, filter: TeamFilter): Promise<TeamQuery> {
     const agentId = await this.agentOf(ctx, filter.of ?? null);
     assertCurrency(filter.currency);
     const range = rangeOf(filter, localDayOf(ctx.clock.now(), ctx.brand.timeZone));
-    return this.withCounted(ctx, {
+    return {
       ...range,
       brandId: ctx.brand.id,
       agentId,
@@ -133,11 +140,12 @@ export class AgentReportsService {
       vendorCode: filter.vendorCode ?? null,
       scope: filter.scope ?? "ALL",
       team: filter.team ?? "AS_WAS",
-    });
+      counted: null,
+    };
   }
 
   /** Finds whether the distinct members of a query are counted; none are of the team as it is, or by category and vendor. */
-  private async withCounted(ctx: Ctx, query: Omit<TeamQuery, "counted">): Promise<TeamQuery> {
+  private async withCounted(ctx: Ctx, query: TeamQuery): Promise<TeamQuery> {
     if (query.team === "AS_IS" || isOfPlay(query)) return { ...query, counted: null };
     const kind = countedPeriodOf(query.from, query.to);
     if (kind !== null) return { ...query, counted: kind };
