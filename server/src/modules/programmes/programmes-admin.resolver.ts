@@ -67,7 +67,7 @@ export const ProgrammesAdminResolver = resolverOf<Services>({
   programmeDryRun: query({
     returns: field.of(
       DryRunType,
-      "What a programme would have cost over the last 30 days if every player had taken part. Applications, leaderboards and referrals have none.",
+      "What a programme would have cost over the last 30 days if every player had taken part, and staff had approved every application.",
     ),
     access: reads,
     args: { id },

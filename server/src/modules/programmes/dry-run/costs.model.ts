@@ -49,6 +49,33 @@ export function costOfShares(
   return { grants, amount: (total * BigInt(grants)) / BigInt(shares) };
 }
 
+/** What boards pay to the ranks of members, of whom each may have one in several boards. */
+export function costOfRanks(
+  { rankPrizes }: Pick<RewardOf<"rank_prizes">, "rankPrizes">,
+  ranks: readonly number[],
+): Cost {
+  const prizeOf = (rank: number) =>
+    rankPrizes.find(({ firstRank, lastRank }) => firstRank <= rank && rank <= lastRank);
+  const won = ranks.flatMap((rank) => prizeOf(rank)?.amount ?? []);
+  return { grants: won.length, amount: sum(won) };
+}
+
+/** What a referrer is paid for members who qualified, by the months in which they registered: up to the cap of each month. */
+export function costOfReferrer(
+  { referrer, monthlyCap }: Pick<RewardOf<"referral_amounts">, "referrer" | "monthlyCap">,
+  months: readonly string[],
+): Cost {
+  const left = new Map<string, bigint>();
+  const paid = months.map((month) => {
+    const rest = left.get(month) ?? monthlyCap;
+    const amount = rest < referrer ? rest : referrer;
+    left.set(month, rest - amount);
+    return amount;
+  });
+  const granted = paid.filter((amount) => amount > 0n);
+  return { grants: granted.length, amount: sum(granted) };
+}
+
 /**
  * What a member's VIP level pays: for each level that was reached, and for the weeks and months with a valid bet that ended
  * from one day until before another, by the level at their end.

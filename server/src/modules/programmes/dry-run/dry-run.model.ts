@@ -1,4 +1,3 @@
-import type { ProgrammeKind } from "../rules/rules.model.js";
 import type { ProgrammeRules } from "../rules/rules-schema.js";
 
 /** The days over which a programme is tried. */
@@ -19,21 +18,13 @@ export interface DryRun {
 }
 
 /**
- * The rules by which a programme is tried: as if every member had joined before the first event. Where nothing has to
- * happen, members take part who have bet in the period.
+ * The rules by which a programme is tried: as if every member had joined before the first event, and staff had approved every
+ * application. Where nothing has to happen, members take part who have bet in the period. Who was referred is known.
  */
 export function dryRunRules(rules: ProgrammeRules): ProgrammeRules {
-  const when = rules.when.code === "none" ? ({ code: "valid_bet", categories: null } as const) : rules.when;
+  const { code } = rules.when;
+  if (code === "referral") return rules;
+  const isFree = code === "none" || code === "application";
+  const when = isFree ? ({ code: "valid_bet", categories: null } as const) : rules.when;
   return { ...rules, when, entrance: "AUTOMATIC" };
-}
-
-/**
- * Kinds whose cost the logs do not say: staff decide about applications, the prizes of leaderboards are known, and referrals
- * are not in the logs.
- */
-const withoutDryRun: ReadonlySet<ProgrammeKind> = new Set(["APPLICATION", "LEADERBOARD", "REFERRAL"]);
-
-/** Whether the logs say what programmes of a kind would have cost. */
-export function hasDryRun(kind: ProgrammeKind): boolean {
-  return !withoutDryRun.has(kind);
 }

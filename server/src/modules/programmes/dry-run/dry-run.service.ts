@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../core/ctx.js";
-import { DomainError, validationFailed } from "../../../core/errors.js";
+import { DomainError } from "../../../core/errors.js";
 import { isId, newId } from "../../../core/ids.js";
 import { inTx } from "../../../core/tx.js";
 import { localDayOf, startOfMonth } from "../../agent-figures/local-days.model.js";
@@ -13,15 +13,19 @@ import { dueOf, rewardKindOf } from "../rules/rewards.model.js";
 import { advance } from "../vip/vip.model.js";
 import { readFigures } from "../vip/vip.store.js";
 import { type Cost, costOfLevels, costOfShares, costOfTickets, costOfTurns } from "./costs.model.js";
-import { type DryRun, dryRunDays, dryRunRules, hasDryRun } from "./dry-run.model.js";
+import { type DryRun, dryRunDays, dryRunRules } from "./dry-run.model.js";
 import {
   findSequenceBefore,
+  insertReferees,
   insertTrial,
   listCountedMembers,
   readEntriesAfter,
   readReturn,
   replayEvents,
+  scoreEvents,
+  type TrialReferral,
 } from "./dry-run.store.js";
+import { sumUpRanks, sumUpReferrals, type Totals } from "./totals.js";
 
 const dayMs = 86_400_000;
 /** Events, and entries, that are read at a time. */
@@ -39,14 +43,13 @@ export class DryRunService {
   /**
    * Says what a programme would have cost over the last 30 days, if every player had taken part: a copy of it counts the
    * logs of that time in a transaction that is rolled back. Budgets and stocks are left out.
-   * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed (kind) for applications,
-   * leaderboards and referrals
+   * Of applications, as if staff had approved all.
+   * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async run(ctx: Ctx, id: string): Promise<DryRun & { readonly currency: string }> {
     requireMayRunBrand(ctx.actor);
     const programme = isId(id) ? await findProgramme(ctx.db, ctx.brand.id, id) : null;
     if (!programme) throw new DomainError("not_found");
-    if (!hasDryRun(programme.kind)) throw validationFailed({ field: "kind", code: "invalid" });
     try {
       return await inTx(ctx, async (ctx) => {
         throw new RolledBack(await this.replay(ctx, programme));
@@ -61,22 +64,34 @@ export class DryRunService {
     const until = ctx.clock.now();
     const from = new Date(until.getTime() - dryRunDays * dayMs);
     const id = newId();
-    await insertTrial(ctx.db, {
-      id,
-      code: `dry-run-${id.slice(0, 8)}`,
-      of,
-      rules: dryRunRules(of.rules),
-      from,
-    });
+    const rules = dryRunRules(of.rules);
+    await insertTrial(ctx.db, { id, code: `dry-run-${id.slice(0, 8)}`, of, rules, from });
+    const { when } = rules;
+    const referrals =
+      when.code === "referral" ? await insertReferees(ctx.db, { id, of, from }, when.withinDays) : [];
     const batch = { brandId: of.brandId, programmeId: id, now: until, max: batchSize };
     let after: bigint | null = await findSequenceBefore(ctx.db, of.brandId, from);
-    while (after !== null) after = await replayEvents(ctx.db, { ...batch, after });
-    const totals = of.kind === "VIP" ? await sumUpLevels(ctx, id, of, from) : await sumUpEntries(ctx, id, of);
-    return { from, until, ...totals };
+    while (after !== null) {
+      const counted: bigint | null = await replayEvents(ctx.db, { ...batch, after });
+      if (of.kind === "LEADERBOARD" && counted !== null)
+        await scoreEvents(ctx.db, { ...batch, after, until: counted });
+      after = counted;
+    }
+    return { from, until, ...(await this.sumUp(ctx, id, of, { from, referrals })) };
+  }
+
+  private sumUp(
+    ctx: Ctx,
+    trialId: string,
+    of: ProgrammeDetails,
+    { from, referrals }: { readonly from: Date; readonly referrals: readonly TrialReferral[] },
+  ): Promise<Totals> {
+    if (of.kind === "VIP") return sumUpLevels(ctx, trialId, of, from);
+    if (of.kind === "LEADERBOARD") return sumUpRanks(ctx.db, trialId, of);
+    if (of.kind === "REFERRAL") return sumUpReferrals(ctx, trialId, of, referrals);
+    return sumUpEntries(ctx, trialId, of);
   }
 }
-
-type Totals = Omit<DryRun, "from" | "until">;
 
 /** Sums up what the entries of a trial would have been granted. */
 async function sumUpEntries(ctx: Ctx, trialId: string, { rules }: ProgrammeDetails): Promise<Totals> {

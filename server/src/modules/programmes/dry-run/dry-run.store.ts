@@ -75,6 +75,75 @@ export async function replayEvents(
   return row && row.events > 0 ? row.until : null;
 }
 
+/** Adds a batch of events to the scores of one leaderboard only. */
+export async function scoreEvents(
+  db: Db,
+  given: {
+    readonly brandId: string;
+    readonly programmeId: string;
+    readonly after: bigint;
+    readonly until: bigint;
+  },
+): Promise<void> {
+  const { brandId, programmeId, after, until } = given;
+  await sql`select programmes.score_events(${brandId}::uuid, ${after}::bigint, ${until}::bigint,
+    ${programmeId}::uuid)`.execute(db);
+}
+
+/** Reads the ranks of members in the boards of a programme, down to a rank. */
+export async function readRanks(
+  db: Db,
+  programmeId: string,
+  lowest: number,
+): Promise<{ readonly memberId: string; readonly rank: number }[]> {
+  const { rows } = await sql<{ memberId: string; rank: number }>`
+    select x.member_id as "memberId", x.rank from (
+      select s.member_id, (row_number() over (
+          partition by s.period order by s.score desc, s.reached_at, s.member_id))::int as rank
+        from programmes.score s where s.programme_id = ${programmeId} and s.score > 0) x
+    where x.rank <= ${lowest}`.execute(db);
+  return rows;
+}
+
+/** Who has referred a member, and the local month in which it registered. */
+export interface TrialReferral {
+  readonly refereeId: string;
+  readonly referrerId: string;
+  readonly month: string;
+}
+
+/**
+ * Enters those into a trial who were referred since it began, whichever programme rewards it, and counts whose phone or address was
+ * verified in time. Returns them in the order in which they registered.
+ */
+export async function insertReferees(
+  db: Db,
+  { id, of, from }: Pick<TrialProgramme, "id" | "of" | "from">,
+  withinDays: number,
+): Promise<TrialReferral[]> {
+  const until = sql`r.at + make_interval(days => ${withinDays}::int)`;
+  await sql`
+    with entered as (
+      insert into programmes.entry (id, brand_id, programme_id, version, member_id, period, period_until, state, joined_at,
+          changed_at)
+        select gen_random_uuid(), r.brand_id, ${id}::uuid, 1, r.referee_id, 'REFEREE', ${until}, 'JOINED', r.at, r.at
+          from programmes.referral r where r.brand_id = ${of.brandId} and r.at >= ${from}::timestamptz)
+    insert into programmes.counter (programme_id, member_id, period, key, value, reached_at)
+      select ${id}::uuid, r.referee_id, 'REFEREE', 'VERIFIED', 1, x.at
+        from programmes.referral r
+        join identity.contact c on c.account_id = r.referee_id
+        cross join lateral (select least(c.phone_verified_at, c.email_verified_at) as at) x
+        where r.brand_id = ${of.brandId} and r.at >= ${from}::timestamptz and x.at < ${until}`.execute(db);
+  const { rows } = await sql<TrialReferral>`
+    select r.referee_id as "refereeId", r.referrer_id as "referrerId",
+      to_char(r.at at time zone b.time_zone, 'YYYY-MM') as month
+    from programmes.referral r join brands.brand b on b.id = r.brand_id
+    where r.brand_id = ${of.brandId} and r.at >= ${from}::timestamptz order by r.at, r.referee_id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Reads the entries of a programme after an id, with what was counted for them. */
 export async function readEntriesAfter(
   db: Db,

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
+import type { BuiltMember } from "../../../../test/factories/member.js";
 import { ProgrammeScene, rulesOf } from "../../../../test/programmes/setup.js";
 
 let t: OwnTestApp;
@@ -40,10 +42,6 @@ test("a dry run says what a programme would have cost, and changes nothing", asy
     grants: 0,
     amount: 0n,
   });
-  const application = await scene.draft("APPLICATION");
-  await expect(programmeDryRuns.run(scene.staff, application.id)).rejects.toMatchObject({
-    code: "validation_failed",
-  });
   await expect(programmeDryRuns.run(scene.as(scene.player), draft.id)).rejects.toMatchObject({
     code: "permission_denied",
   });
@@ -79,4 +77,39 @@ test("a dry run knows missions, points, wheels, draws, envelopes and VIP levels"
   expect(await run("RED_ENVELOPE"), "two of five shares").toEqual([2, 2, 4_00n, 0n]);
   // Level 1 on the first day; the weeks from 1 and 15 June have bets, and May and June have no whole month.
   expect(await run("VIP", { levels: rulesOf.VIP.levels })).toEqual([1, 3, 12_00n, 0n]);
+});
+
+test("a dry run knows applications that staff approve, leaderboards and referrals", async () => {
+  const { db, brand } = scene;
+  const [other, third] = [await scene.addPlayer(), await scene.addPlayer()];
+  const { services } = t;
+  const code = "REFERRER";
+  await sql`insert into programmes.referral_code (member_id, brand_id, code, created_at)
+    values (${scene.player.id}, ${brand.id}, ${code}, ${t.clock.now()}::timestamptz)`.execute(db);
+  const refer = (member: BuiltMember, at: Date) =>
+    sql`select programmes.refer(${brand.id}, ${member.id}, ${code}, 'USD', ${at}::timestamptz)`.execute(db);
+  await refer(other, t.clock.now());
+  await refer(third, t.clock.now());
+  for (const [n, { id }] of [other, third].entries())
+    await services.contacts.bindPhone(scene.platform, id, `+8490000000${n}`, { verified: true });
+  t.clock.advance(60_000);
+  await scene.deposit("20", { member: other, isFirst: true });
+  await scene.deposit("20", { member: third, isFirst: true });
+  await scene.bet({ stake: "100", member: other });
+  await scene.bet({ stake: "60", member: third });
+  t.clock.advance(86_400_000);
+  await scene.bet({ stake: "30", member: third });
+  await scene.bet({ stake: "10" });
+  const run = async (kind: Parameters<ProgrammeScene["draft"]>[0], rules = {}) => {
+    const { id } = await scene.draft(kind, rules);
+    const { members, grants, amount } = await services.programmeDryRuns.run(scene.staff, id);
+    return [members, grants, amount];
+  };
+  expect(await run("APPLICATION"), "once for each who bet").toEqual([3, 3, 75_00n]);
+  expect(await run("APPLICATION", { period: "DAY" })).toEqual([3, 4, 100_00n]);
+  expect(await run("LEADERBOARD"), "two on each of two days").toEqual([3, 4, 300_00n]);
+  expect(await run("LEADERBOARD", { period: "WEEK" })).toEqual([3, 3, 200_00n]);
+  expect(await run("REFERRAL"), "of one who qualified").toEqual([2, 2, 15_00n]);
+  expect(await run("REFERRAL", { minValidBet: "90" })).toEqual([3, 4, 30_00n]);
+  expect(await run("REFERRAL", { minValidBet: "90", monthlyCap: "15" })).toEqual([3, 4, 25_00n]);
 });

@@ -1,7 +1,12 @@
 -- Adds the events of a brand with sequence numbers after p_after, up to p_until, to the scores of its leaderboards. Callers
 -- have locked the position of the brand and move it. Events of periods that were closed change nothing. Agents have no
 -- scores, and neither do members outside the audience, unless they have one already. Returns the programmes whose scores have changed.
-create or replace function programmes.score_events(p_brand uuid, p_after bigint, p_until bigint) returns uuid[]
+-- With p_programme it scores for that one only, for which no position has to be locked.
+drop function if exists programmes.score_events(uuid, bigint, bigint);
+
+create or replace function programmes.score_events(
+  p_brand uuid, p_after bigint, p_until bigint, p_programme uuid default null
+) returns uuid[]
 language plpgsql set jit = off set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
@@ -23,7 +28,8 @@ begin
       from programmes.programme p
       join programmes.programme_version r on r.programme_id = p.id
       join brands.brand b on b.id = p.brand_id
-      where p.brand_id = p_brand and p.kind = 'LEADERBOARD' and p.started_at is not null),
+      where p.brand_id = p_brand and p.kind = 'LEADERBOARD' and p.started_at is not null
+        and (p_programme is null or p.id = p_programme)),
   begun as (
     insert into programmes.board (programme_id, period, brand_id, version, period_until)
       select x.programme_id, x.period, p_brand, x.version, programmes.period_until(x.period_kind, x.period, x.time_zone)
