@@ -5,7 +5,7 @@
 // is how often each fault is injected. Scenarios (an unknown name prints their descriptions):
 //   kill-embedded, kill-postgres, backends, restart-postgres, redis, transfers, transfers-postgres, withdrawals,
 //   withdrawals-postgres, partners, partners-kill, partners-postgres, partners-redis, clock, clock-postgres,
-//   figures, engagement.
+//   full-disk, full-disk-postgres, figures, engagement. A disk is filled where a small one can be mounted, as root.
 import { join } from "node:path";
 import { printHelpIfAsked } from "./lib/help.mjs";
 import { assertNode, root } from "./lib/project.mjs";

@@ -5,6 +5,7 @@ import type { Scenario, ScenarioContext } from "./harness/scenario.js";
 import { isSuccess, renderJson, renderTable, type ScenarioOutcome } from "./report.js";
 import { engagement } from "./scenarios/engagement.js";
 import { figures } from "./scenarios/figures.js";
+import { fullDiskEmbedded, fullDiskPostgres } from "./scenarios/full-disk.js";
 import { killEmbedded, killPostgres } from "./scenarios/kill.js";
 import {
   clockEmbedded,
@@ -35,11 +36,21 @@ const scenarios: readonly Scenario[] = [
   partnersRedis,
   clockEmbedded,
   clockPostgres,
+  fullDiskEmbedded,
+  fullDiskPostgres,
   figures,
   engagement,
 ];
-/** Scenarios that need no PostgreSQL. */
-const embedded = [killEmbedded, transfers, withdrawals, partners, clockEmbedded];
+/** Scenarios that need no PostgreSQL, or start their own. */
+const embedded = [
+  killEmbedded,
+  transfers,
+  withdrawals,
+  partners,
+  clockEmbedded,
+  fullDiskEmbedded,
+  fullDiskPostgres,
+];
 const loadMs = 2_000;
 
 async function runOne(scenario: Scenario, context: ScenarioContext): Promise<ScenarioOutcome> {

@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { type DestinationStream, pino } from "pino";
 
 /** Bytes that may be queued for a reader of stdout that does not keep up; further lines are dropped. */
@@ -26,23 +27,58 @@ export class BufferedLines implements DestinationStream {
 
   /** Writes the buffered lines. */
   flush(): void {
+    const text = this.take();
+    if (text !== "") this.writeLines(text);
+  }
+
+  /** Removes the buffered lines and returns them. */
+  take(): string {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.lines.length === 0) return;
     const text = this.lines.join("");
     this.lines = [];
     this.characters = 0;
-    this.writeLines(text);
+    return text;
   }
 }
 
-/** Asynchronous standard output. */
+const stdout = 1;
+
+/** Writes a text synchronously. Returns what a reader that does not keep up has left of it. @throws Error of the write */
+function writeAtExit(text: string): Buffer {
+  let rest = Buffer.from(text);
+  try {
+    while (rest.length > 0) rest = rest.subarray(writeSync(stdout, rest));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) throw error;
+  }
+  return rest;
+}
+
+/**
+ * Asynchronous standard output. When it cannot be written, as with a full disk, lines are queued and then dropped, and
+ * the server goes on.
+ */
 export function standardOutput(): DestinationStream {
-  const stream = pino.destination({ sync: false, minLength: 0, maxLength: maxQueuedBytes });
+  const stream = pino.destination({ dest: stdout, sync: false, minLength: 0, maxLength: maxQueuedBytes });
   const buffered = new BufferedLines((lines) => stream.write(lines));
-  process.on("exit", () => {
-    buffered.flush();
-    stream.flushSync();
+  let isFailing = false;
+  stream.on("error", () => {
+    isFailing = true;
+  });
+  stream.on("write", () => {
+    isFailing = false;
+  });
+  // Before the stream's own handler, which would try for ever to write to a full disk.
+  process.prependListener("exit", () => {
+    try {
+      const rest = writeAtExit(buffered.take());
+      if (!isFailing && rest.length > 0) stream.write(rest.toString());
+    } catch {
+      isFailing = true;
+    }
+    if (isFailing) stream.destroy();
+    else stream.flushSync();
   });
   return buffered;
 }

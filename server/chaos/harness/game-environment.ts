@@ -21,6 +21,8 @@ export interface GameEnvironmentPlan {
   readonly nodes?: number;
   /** Share of house rounds with an unknown result that the player abandons. */
   readonly abandonedShare?: number;
+  /** Folder in which the data directory is made; by default that of temporary files. */
+  readonly parentFolder?: string;
 }
 
 /** A running installation with players, game load and the log of their calls. */
@@ -92,8 +94,9 @@ function targetOf({ databaseUrl: url }: GameEnvironmentPlan, folder: string): Da
 export async function openGameEnvironment(plan: GameEnvironmentPlan): Promise<GameEnvironment> {
   const cleanup = new Cleanup();
   try {
-    const folder = cleanup.add(await mkdtemp(join(tmpdir(), "croupier-chaos-")), (path) =>
-      rm(path, { recursive: true, force: true }),
+    const folder = cleanup.add(
+      await mkdtemp(join(plan.parentFolder ?? tmpdir(), "croupier-chaos-")),
+      (path) => rm(path, { recursive: true, force: true }),
     );
     const vendor = cleanup.add(await SimulatedVendor.open(), (one) => one.close());
     const nodes = await startNodes(plan, folder, cleanup);

@@ -18,7 +18,7 @@ interface SpinAnswer {
 }
 
 /** Codes after which the game page requests the same round again. */
-const unknownCodes = new Set(["vendor_unavailable", "unknown_error"]);
+const unknownCodes = new Set(["vendor_unavailable", "unknown_error", "system_busy"]);
 
 /** House rounds and sign-ins of each player, until it is stopped. */
 export class HouseLoad {

@@ -10,7 +10,7 @@ export interface HttpAnswer {
 export interface HttpCall {
   readonly port: number;
   readonly path: string;
-  readonly method?: "GET" | "POST";
+  readonly method?: "GET" | "POST" | "PUT";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
 }

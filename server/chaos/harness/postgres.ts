@@ -54,6 +54,12 @@ export interface Postgres {
   close(): Promise<void>;
 }
 
+/** A cluster of our own. */
+export interface PostgresCluster extends Postgres {
+  /** Starts the server if it has stopped by itself. */
+  ensureRunning(): Promise<void>;
+}
+
 async function runAsAdmin(url: string, sql: string, values: unknown[] = []): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -88,9 +94,9 @@ function createDatabases(admin: string) {
   };
 }
 
-async function startCluster(bin: string): Promise<Postgres> {
+async function startCluster(bin: string, parentFolder = tmpdir()): Promise<PostgresCluster> {
   const owner = await findServerOwner();
-  const folder = await mkdtemp(join(tmpdir(), "croupier-chaos-pg-"));
+  const folder = await mkdtemp(join(parentFolder, "croupier-chaos-pg-"));
   if (owner) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   const port = await findFreePort();
@@ -107,6 +113,13 @@ async function startCluster(bin: string): Promise<Postgres> {
     restart: async (how) => {
       await control("-m", how, "stop");
       await start();
+    },
+    ensureRunning: async () => {
+      const isRunning = await control("status").then(
+        () => true,
+        () => false,
+      );
+      if (!isRunning) await start();
     },
     close: async () => {
       await control("-m", "immediate", "stop");
@@ -125,4 +138,10 @@ export async function openPostgres(url: string | undefined): Promise<Postgres | 
   if (url === undefined) return null;
   const { create, terminate, drop } = createDatabases(url);
   return { create, terminate, restart: null, close: drop };
+}
+
+/** Starts a cluster of our own in a folder. Resolves to null where PostgreSQL's programs are not installed. */
+export async function openPostgresIn(folder: string): Promise<PostgresCluster | null> {
+  const bin = await findPrograms();
+  return bin === null ? null : startCluster(bin, folder);
 }

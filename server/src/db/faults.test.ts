@@ -15,8 +15,8 @@ function failing(...codes: string[]) {
   };
 }
 
-test.each(["53100", "53200"])(
-  "%s, a full disk or memory, is reported as overload and not repeated",
+test.each(["53100", "53200", "25006"])(
+  "%s, a full disk or memory or a database that only reads, is reported as overload and not repeated",
   async (code) => {
     expect(isOverload(Object.assign(new Error(code), { code }))).toBe(true);
     await expect(withRetry({ idempotent: true }, failing(code))).rejects.toMatchObject({ code });

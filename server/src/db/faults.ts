@@ -22,8 +22,11 @@ export class PoolTimeoutError extends Error {
   override readonly name = "PoolTimeoutError";
 }
 
-/** A statement took too long, or the server has no connection, disk space or memory left. */
-const overloaded = new Set(["57014", "53100", "53200", "53300"]);
+/**
+ * A statement took too long; the server has no connection, disk space or memory left; or it only reads, as the embedded
+ * database does while its disk is nearly full.
+ */
+const overloaded = new Set(["57014", "53100", "53200", "53300", "25006"]);
 
 /**
  * Whether work was given up because others kept a connection or lock for too long: its transaction was rolled back, and it may

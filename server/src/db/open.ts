@@ -17,8 +17,12 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
 /** Loads only the driver that is needed. */
 async function openPool(target: DatabaseTarget): Promise<Pool> {
   if (target.kind === "postgres") return (await import("./pool-postgres.js")).openPostgresPool(target);
-  const { embeddedPool, openPglite } = await import("./pool-embedded.js");
-  return embeddedPool(await openPglite(target));
+  const [{ embeddedPool, openPglite }, { FreeSpace }] = await Promise.all([
+    import("./pool-embedded.js"),
+    import("./free-space.js"),
+  ]);
+  const lite = await openPglite(target);
+  return embeddedPool(lite, target.dataDir === null ? null : new FreeSpace(target.dataDir));
 }
 
 /** Wraps a pool with Kysely and the transaction guard. */

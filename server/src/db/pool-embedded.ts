@@ -2,6 +2,7 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { ConnectionCounts } from "./database.js";
+import type { FreeSpace } from "./free-space.js";
 import type { DatabaseTarget, Pool, PoolConnection, PoolResult } from "./pool.js";
 
 /** Grants the one connection to one caller at a time, first come first served. */
@@ -61,11 +62,40 @@ export function openPglite(target: DatabaseTarget & { kind: "embedded" }): Promi
   });
 }
 
-/** A pool over PGlite. It has one connection; callers queue for it. */
-export function embeddedPool(lite: PGlite): Pool {
+/** Makes the database read-only while its disk has no room, and writable again afterwards. */
+class WriteGuard {
+  private isReadOnly = false;
+
+  constructor(
+    private readonly lite: PGlite,
+    private readonly space: FreeSpace | null,
+  ) {}
+
+  /** Applies what the disk allows to the transactions that follow. */
+  async apply(): Promise<void> {
+    if (!this.space) return;
+    const isReadOnly = !(await this.space.hasRoom());
+    if (isReadOnly === this.isReadOnly) return;
+    await this.lite.exec(`set default_transaction_read_only = ${isReadOnly ? "on" : "off"}`);
+    this.isReadOnly = isReadOnly;
+  }
+}
+
+/**
+ * A pool over PGlite. It has one connection; callers queue for it. With `space`, it refuses writes (25006) while its disk
+ * is nearly full.
+ */
+export function embeddedPool(lite: PGlite, space: FreeSpace | null = null): Pool {
   const mutex = new ConnectionMutex();
+  const guard = new WriteGuard(lite, space);
   const connect = async (): Promise<PoolConnection> => {
     const release = await mutex.acquire();
+    try {
+      await guard.apply();
+    } catch (error) {
+      release();
+      throw error;
+    }
     return {
       query: async ({ sql, parameters }) => {
         const result = await run(lite, sql, parameters);

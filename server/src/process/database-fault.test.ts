@@ -36,6 +36,11 @@ test.each([
     Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
     "The database croupier at db.test cannot be reached: the connection was refused.",
   ],
+  [
+    embedded,
+    Object.assign(new Error("cannot execute CREATE SCHEMA in a read-only transaction"), { code: "25006" }),
+    "The embedded database in /data/database cannot be opened: its disk is nearly full.",
+  ],
 ])("the sentence names the database and what to do: %#", (database, error, sentence) => {
   expect(databaseFault(database, error).message).toBe(sentence);
 });

@@ -57,6 +57,8 @@ const reasons: Readonly<Record<string, string>> = {
   "28P01": "the password is wrong",
   "28000": "the user may not sign in",
   "3D000": "the database does not exist",
+  "25006": "its disk is nearly full",
+  "53100": "its disk is full",
   "42501": "the user lacks a privilege; name the owner of the database with MIGRATE_DATABASE_URL",
 };
 

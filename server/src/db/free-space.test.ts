@@ -1,0 +1,64 @@
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { DumpFilesystem } from "../../test/dump-filesystem.js";
+import type { Database } from "./database.js";
+import { FreeSpace, readFreeBytes } from "./free-space.js";
+import { wrapPool } from "./open.js";
+import { embeddedPool, openPglite } from "./pool-embedded.js";
+
+const mebibyte = 1024 * 1024;
+let free = 65 * mebibyte;
+let clock = 0;
+
+const openSpace = () =>
+  new FreeSpace(
+    "/data",
+    async () => free,
+    () => clock,
+  );
+
+test("the bytes that are free on a disk are read", async () => {
+  expect(await readFreeBytes(tmpdir())).toBeGreaterThan(0);
+});
+
+test("64 MiB are reserved, and a reading counts for half a second", async () => {
+  const space = openSpace();
+  expect(await space.hasRoom()).toBe(true);
+  free = 64 * mebibyte;
+  clock += 499;
+  expect(await space.hasRoom()).toBe(true);
+  clock += 1;
+  expect(await space.hasRoom()).toBe(false);
+  free += 1;
+  clock += 500;
+  expect(await space.hasRoom()).toBe(true);
+});
+
+describe("an embedded database whose disk is nearly full", () => {
+  let database: Database;
+
+  beforeAll(async () => {
+    const template = inject("template");
+    const dump =
+      template.kind === "embedded" ? { filesystem: await DumpFilesystem.from(template.emptyFile) } : {};
+    const lite = await openPglite({ kind: "embedded", dataDir: null, ...dump });
+    database = wrapPool(embeddedPool(lite, openSpace()));
+    await database.runScript("create table kept (value int)");
+  });
+  afterAll(() => database.close());
+
+  const insert = (value: number) => database.runQuery("insert into kept values ($1)", [value]);
+  const count = async () => (await database.runQuery("select value from kept", [])).rows.length;
+
+  test("refuses writes, reads, and writes again once there is room", async () => {
+    await insert(1);
+    free = mebibyte;
+    clock += 500;
+    await expect(insert(2)).rejects.toMatchObject({ code: "25006" });
+    expect(await count()).toBe(1);
+    free = 100 * mebibyte;
+    clock += 500;
+    await insert(3);
+    expect(await count()).toBe(2);
+  });
+});
