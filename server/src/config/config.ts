@@ -42,6 +42,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Directory of the built client. */
   readonly clientDir: string;
+  /** Folder in which nodes of all builds find each other's hashed files and persisted operations; null: none. */
+  readonly releasesDir: string | null;
   /** Base URL of the wallet for the house vendor; null: called within this process. */
   readonly houseWalletUrl: string | null;
   /** The fault point at which a chaos scenario kills the process; null: none. */
@@ -105,6 +107,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     failedAuthenticationsPerMinute: env.FAILED_AUTHENTICATIONS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     clientDir: join(root, "client", "dist"),
+    releasesDir: env.RELEASES_DIR ? fromRoot(env.RELEASES_DIR) : null,
     houseWalletUrl: env.HOUSE_WALLET_URL?.replace(/\/+$/, "") ?? null,
     faultPoint: env.FAULT_POINT ?? null,
     carriers: carriersOf(env),

@@ -80,6 +80,7 @@ const schema = z.object({
     .default(["127.0.0.1", "::1"]),
   DATA_DIR: z.string().default("./data"),
   AUDIT_ROOTS_FILE: z.string().optional(),
+  RELEASES_DIR: z.string().optional(),
   DATABASE_URL: address(
     "DATABASE_URL",
     ["postgres:", "postgresql:"],

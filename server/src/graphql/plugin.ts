@@ -67,12 +67,16 @@ async function startServer(app: FastifyInstance, parts: MountParts, { name, safe
   };
 }
 
+function safelistOptions({ dev, releasesDir }: MountParts["config"]) {
+  return { reload: dev, releasesDir: dev ? null : releasesDir };
+}
+
 /**
  * Mounts /graphql for players and agents: queries and mutations by POST, guests' queries by GET, subscriptions over
  * graphql-ws.
  */
 export async function mountGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
-  const safelist = openSafelist("player", { reload: parts.config.dev });
+  const safelist = openSafelist("player", safelistOptions(parts.config));
   const { schema, handled } = await startServer(app, parts, { name: "player", safelist, closureOf });
   const route = { access: routeAccess.graphql };
   app.post("/graphql", { config: route }, postHandler(handled));
@@ -98,7 +102,7 @@ export async function mountGraphql(app: FastifyInstance, parts: MountParts): Pro
 
 /** Mounts /admin/graphql for staff: queries and mutations by POST, also while the brand is closed. */
 export async function mountAdminGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
-  const safelist = openSafelist("admin", { reload: parts.config.dev });
+  const safelist = openSafelist("admin", safelistOptions(parts.config));
   const served: Served = { name: "admin", safelist, closureOf: () => null };
   const { handled } = await startServer(app, parts, served);
   app.post("/admin/graphql", { config: { access: routeAccess.adminGraphql } }, postHandler(handled));

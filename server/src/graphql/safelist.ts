@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { ReleasedOperations } from "../web/releases.js";
 
 /** The operations of our own clients: their texts by hash. */
 export interface Safelist {
@@ -11,7 +12,7 @@ export interface Safelist {
 
 const { resolve } = createRequire(import.meta.url);
 /** The files that the build emits: the operations of the site's client, and those of the admin's shell. */
-const files = {
+export const operationFiles = {
   player: resolve("@croupier/schema/persisted-operations.json"),
   admin: resolve("@croupier/schema/persisted-admin-operations.json"),
 } as const;
@@ -22,14 +23,25 @@ function readOperations(file: string) {
   return { texts, names: new Set([...headings].map(([, name]) => name)) };
 }
 
-/** The operations of a schema that the build emitted. `reload`: read them again for a hash that is not there. */
-export function openSafelist(name: keyof typeof files, { reload }: { readonly reload: boolean }): Safelist {
-  const file = files[name];
+interface SafelistOptions {
+  /** Read the operations again for a hash that is not there. */
+  readonly reload: boolean;
+  /** The folder that nodes of all builds share; null: this build's operations only. */
+  readonly releasesDir: string | null;
+}
+
+/** The operations of a schema that the build emitted, and those of other builds whose pages are still open. */
+export function openSafelist(
+  name: keyof typeof operationFiles,
+  { reload, releasesDir }: SafelistOptions,
+): Safelist {
+  const file = operationFiles[name];
+  const released = releasesDir === null ? null : new ReleasedOperations(releasesDir, name);
   let operations = readOperations(file);
   return {
     textOf(hash) {
       if (reload && !operations.texts.has(hash)) operations = readOperations(file);
-      return operations.texts.get(hash) ?? null;
+      return operations.texts.get(hash) ?? released?.textOf(hash) ?? null;
     },
     names: { has: (name) => operations.names.has(name) },
   };

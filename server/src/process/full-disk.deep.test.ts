@@ -13,6 +13,7 @@ const context: ScenarioContext = {
 
 test.for([["the embedded database", fillEmbedded] as const, ["PostgreSQL", fillPostgres] as const])(
   "a full disk of %s: writes are refused, reads go on, nothing is lost, and it recovers by itself",
+  { timeout: timeoutMs },
   async ([, fill], { skip }) => {
     const result = await fill(context);
     if (typeof result === "string") return skip(result);
@@ -22,5 +23,4 @@ test.for([["the embedded database", fillEmbedded] as const, ["PostgreSQL", fillP
     expect(result.unknown).toBeGreaterThan(0);
     expect(result.liveMs).not.toContain(null);
   },
-  timeoutMs,
 );

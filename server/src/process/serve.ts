@@ -5,7 +5,9 @@ import type { Clock } from "../core/clock.js";
 import type { Meter } from "../core/meter.js";
 import { addDemoData } from "../demo/demo-data.js";
 import { historySizes } from "../demo/demo-history.js";
+import { operationFiles } from "../graphql/safelist.js";
 import type { RunningJobs } from "../jobs/runner.js";
+import { publishRelease } from "../web/releases.js";
 import type { Installation } from "./installation.js";
 import { listen } from "./listen.js";
 import { openRuntime, type Runtime } from "./runtime.js";
@@ -39,6 +41,8 @@ export async function serve(
   const runtime = await openRuntime(installation, clock, log);
   try {
     const { config, database, shared } = runtime;
+    if (config.releasesDir !== null && !config.dev)
+      await publishRelease({ ...config, operationFiles }, config.releasesDir, clock.now());
     const app = await buildApp({ config, database, ...shared, clock, log });
     const { modules } = app;
     const host = { config, database, modules, clock, log };

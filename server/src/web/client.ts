@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
@@ -10,6 +9,7 @@ import { refusalOf } from "./error-map.js";
 import { BuiltPages, type PageSource } from "./page-source.js";
 import { appPolicy, housePolicy, offlinePolicy, pictureHosts, playgroundPolicy } from "./policies.js";
 import { notFound, sendRefusal } from "./refusals.js";
+import { assetFolders } from "./releases.js";
 import { renderPage } from "./render.js";
 import { declareAccess, routeAccess } from "./route-access.js";
 import { mountVite } from "./vite.js";
@@ -61,11 +61,11 @@ function pageSender(source: PageSource) {
   };
 }
 
-async function mountAssets(app: FastifyInstance, clientDir: string): Promise<void> {
+async function mountAssets(app: FastifyInstance, { clientDir, releasesDir }: Config): Promise<void> {
   await app.register(async (scope) => {
     declareAccess(scope, routeAccess.asset);
     await scope.register(fastifyStatic, {
-      root: join(clientDir, "assets"),
+      root: assetFolders(clientDir, releasesDir),
       prefix: "/assets/",
       index: false,
       cacheControl: false,
@@ -89,7 +89,7 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: rea
 export async function mountClient(app: FastifyInstance, config: Config): Promise<void> {
   const source = config.dev ? await mountVite(app, config.clientDir) : new BuiltPages(config.clientDir);
   if (!config.dev) {
-    await mountAssets(app, config.clientDir);
+    await mountAssets(app, config);
     await mountBrandFiles(app, config.clientDir);
   }
   const send = pageSender(source);
