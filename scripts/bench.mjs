@@ -1,10 +1,13 @@
 // npm run bench [-- SCENE …] [--seconds N] [--rounds N] [--json] [--strict] [--small] [--data NAME]
+//   [--minutes N]
 //
 // Builds the server and measures it and the ledger under load, on PostgreSQL when DATABASE_URL is set, otherwise on the
 // embedded database. Wrong answers fail the run; missed targets fail it with --strict only. --seconds (2) is the length
 // of one run, --rounds (5) how many there are; --small only checks that the scenes work, on little data.
 //
-// Without names all scenes run except `records-sql` and `records` (5 million postings), `agents-reports`, `agents-pages`,
+// `soak` sends bets at half of the highest rate for --minutes (10) and measures how the server's memory grows.
+//
+// Without names all scenes run except `soak`, `records-sql` and `records` (5 million postings), `agents-reports`, `agents-pages`,
 // `agents-fold` and `agents-settlement` (1 million members below 5,000 agents; `agents` names all four),
 // `engagement-events`, `engagement-boards` (1 million members) and `engagement-claims` (`engagement` names all three) and
 // those in a browser: `lighthouse`, `interaction` and `shift`, which measure the built site.

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { checkTargets, measure } from "./harness/measure.js";
 import { readOptions } from "./harness/options.js";
+import { growthOf } from "./harness/server-memory.js";
 import type { Side } from "./harness/side.js";
-import { median, percentile } from "./harness/stats.js";
+import { median, percentile, slopeOf } from "./harness/stats.js";
 
 test("the median is the middle value, or halfway between the middle two", () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -16,6 +17,24 @@ test("a percentile is the smallest value that the given share does not exceed", 
   expect(percentile(hundred, 0.99)).toBe(99);
   expect(percentile([7], 0.99)).toBe(7);
   expect(percentile([1, 2], 1)).toBe(2);
+});
+
+test("a slope is that of the line with the least squares", () => {
+  expect(slopeOf([1, 2, 3, 4].map((x) => ({ x, y: 10 + 3 * x })))).toBeCloseTo(3);
+  const noisy = [0, 4, 1, 3].map((y, x) => ({ x, y }));
+  expect(slopeOf(noisy)).toBeCloseTo(0.6);
+  expect(() => slopeOf([{ x: 1, y: 2 }])).toThrow("two points");
+});
+
+test("memory that grows while caches fill does not count as growth afterwards", () => {
+  const readings = Array.from({ length: 50 }, (_, index) => ({
+    minute: index / 10,
+    resident: index < 10 ? 100 + index * 20 : 300 + index / 5,
+    heap: 80,
+  }));
+  const { resident, heap } = growthOf(readings);
+  expect(resident).toBeCloseTo(2);
+  expect(heap).toBe(0);
 });
 
 /** A side whose rounds have the given rates; the first is the warm-up's. */

@@ -114,7 +114,10 @@ class Bench {
   private async runReady({ name, targets }: Scene, ready: ReadyScene): Promise<SceneResult> {
     this.log(`${name}: running`);
     try {
-      const measured = await measure(ready.sides, this.options);
+      const measured = await measure(ready.sides, {
+        ...this.options,
+        rounds: ready.rounds ?? this.options.rounds,
+      });
       const results = checkTargets(targets, this.workspace.kind, measured);
       for (const line of renderSides(measured.sides)) this.log(`${name}: ${line}`);
       return { scene: name, sides: measured.sides, targets: results, faults: measured.faults };

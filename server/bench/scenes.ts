@@ -12,6 +12,7 @@ import { guests } from "./scenes/guests.js";
 import { member } from "./scenes/member.js";
 import { records, recordsSql } from "./scenes/records.js";
 import { search, searchSql } from "./scenes/search.js";
+import { soak } from "./scenes/soak.js";
 import { storm } from "./scenes/storm.js";
 import { transfers } from "./scenes/transfers.js";
 import { webhooks } from "./scenes/webhooks.js";
@@ -36,9 +37,10 @@ export const allScenes: readonly Scene[] = [
   engagementEvents,
   engagementBoards,
   engagementClaims,
+  soak,
 ];
 
-/** Scenes whose large data would slow the others down: on full data they run only when they are named. */
+/** Scenes that take long, or whose large data would slow the others down: on full data they run only when named. */
 export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([
   recordsSql,
   records,
@@ -49,6 +51,7 @@ export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([
   engagementEvents,
   engagementBoards,
   engagementClaims,
+  soak,
 ]);
 
 /** Names for several scenes. */

@@ -17,7 +17,8 @@ export interface Load {
   readonly timeoutMarker?: string;
 }
 
-interface Answer {
+/** A server's answer. */
+export interface Answer {
   readonly status: number;
   readonly body: Buffer;
 }
@@ -38,7 +39,7 @@ export function requestBytes(
 }
 
 /** A keep-alive connection with one request in flight at a time. */
-class Connection {
+export class Connection {
   private received: Buffer = Buffer.alloc(0);
   private waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
 

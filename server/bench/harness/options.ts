@@ -8,6 +8,8 @@ export interface Options {
   /** Seconds of one run of one side. */
   readonly seconds: number;
   readonly rounds: number;
+  /** Minutes of the scene `soak`. */
+  readonly minutes: number;
   /** A missed target fails the run. */
   readonly strict: boolean;
   /** Database of PostgreSQL in which the large data of scenes is kept for later runs; null: it is built for this run alone. */
@@ -44,6 +46,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
     json: values.json === true,
     seconds: parsePositive("seconds", values.seconds ?? "2"),
     rounds: Math.ceil(parsePositive("rounds", values.rounds ?? "5")),
+    minutes: parsePositive("minutes", values.minutes ?? (values.small === true ? "0.05" : "10")),
     strict: values.strict === true,
     small: values.small === true,
     data: parseName(values.data),
@@ -59,6 +62,7 @@ function parse(args: readonly string[]) {
         json: { type: "boolean" },
         seconds: { type: "string" },
         rounds: { type: "string" },
+        minutes: { type: "string" },
         strict: { type: "boolean" },
         small: { type: "boolean" },
         data: { type: "string" },

@@ -73,11 +73,11 @@ function sideCells({ name, rate, p50Ms, p99Ms, cpuMicros }: SideResult): string[
   ];
 }
 
-function targetCells(scene: string, { side, of, limit, value, isMet }: TargetResult): string[] {
+function targetCells(scene: string, { side, of, limit, value, isMet, unit = "ms" }: TargetResult): string[] {
   const outcome = isMet ? "reached" : "MISSED";
   if (of === "p99" || of === "p95" || of === "p50") {
     const figure = of === "p50" ? "median" : of;
-    return [outcome, scene, side, `${figure} at most ${limit} ms`, `${value.toFixed(1)} ms`];
+    return [outcome, scene, side, `${figure} at most ${limit} ${unit}`, `${value.toFixed(1)} ${unit}`];
   }
   if (of === "rate")
     return [outcome, scene, side, `at least ${formatCount(limit)}/s`, `${formatCount(value)}/s`];

@@ -12,6 +12,8 @@ export interface Target {
    */
   readonly of: "rate" | "p99" | "p95" | "p50" | { readonly shareOf: string };
   readonly limit: number;
+  /** What a percentile is measured in; milliseconds by default. */
+  readonly unit?: string;
   /** The kind of database to which it applies; both by default. */
   readonly on?: Workspace["kind"];
 }
@@ -19,6 +21,8 @@ export interface Target {
 /** A scene that is ready to run. */
 export interface ReadyScene {
   readonly sides: readonly Side[];
+  /** How many rounds it runs, whatever the options say. */
+  readonly rounds?: number;
   /** Stops everything that the scene started. */
   close(): Promise<void>;
 }
@@ -28,6 +32,7 @@ export interface SceneContext {
   readonly workspace: Workspace;
   readonly rounds: number;
   readonly seconds: number;
+  readonly minutes: number;
   /** Use little data: only test that the scene works. */
   readonly small: boolean;
 }
