@@ -88,6 +88,11 @@ export async function buildTestApp(differences: TestAppOptions): Promise<OwnTest
   return ownApp(await assemble(await openTestDatabase(), differences));
 }
 
+/** Builds a server on a database that the caller opened and closes, such as a restored one. */
+export async function buildTestAppOn(test: TestDatabase): Promise<OwnTestApp> {
+  return ownApp(await assemble(test, {}));
+}
+
 function ownApp({ t, close }: Pick<AssembledApp, "t" | "close">): OwnTestApp {
   const reconcileAndClose = async () => {
     await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);

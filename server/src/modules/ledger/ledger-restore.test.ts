@@ -5,14 +5,19 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
+import { buildTestAppOn } from "../../../test/app.js";
 import { openOwnTestDatabase } from "../../../test/database.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
 import { anyHash, balanceOf, openBooks, openFundedWallet, post } from "../../../test/ledger/books.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
+import { graphql } from "../../../test/transports.js";
 import { newId } from "../../core/ids.js";
 import type { Database } from "../../db/database.js";
 import { openDatabase } from "../../db/open.js";
 
 const run = promisify(execFile);
+const password = "Correct-Horse#1";
 
 interface Original {
   readonly database: Database;
@@ -62,7 +67,20 @@ async function postgresOriginal(adminUrl: string): Promise<Original> {
   };
 }
 
-test("a restored ledger knows every key, continues posting, and agrees", async () => {
+/** Signs in by GraphQL on a database. Resolves to the name of the account that the new session belongs to. */
+async function signInOn(database: Database, host: string, username: string): Promise<unknown> {
+  const t = await buildTestAppOn({ database, url: null });
+  try {
+    const document = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { me { account } } } }`;
+    const { code, value } = await graphql(t, { host }, document, { input: { username, password } });
+    expect(code).toBeNull();
+    return value;
+  } finally {
+    await t.close();
+  }
+}
+
+test("a restored ledger knows every key, continues posting, and agrees, and members sign in", async () => {
   const template = inject("template");
   const original = await (template.kind === "embedded"
     ? embeddedOriginal(template.file)
@@ -72,6 +90,8 @@ test("a restored ledger knows every key, continues posting, and agrees", async (
   const wallet = await openFundedWallet(books, 1000n);
   const request = { debit: wallet.cash, credit: books.house, amount: 10n, key: newId() };
   const first = await post(before, request);
+  const { host, ...brand } = await buildBrand(before);
+  const { username } = await buildMember(before, brand, { password });
   await sql`select ledger.fold(${books.house})`.execute(before);
 
   const copy = await original.restore();
@@ -84,6 +104,7 @@ test("a restored ledger knows every key, continues posting, and agrees", async (
   await sql`select ledger.fold(${books.house})`.execute(db);
   expect(await balanceOf(db, wallet.cash)).toEqual({ balance: 985n, held: 0n });
   await expectBooksToAgree(db);
+  expect(await signInOn(copy, host, username)).toEqual({ signIn: { me: { account: username } } });
   await copy.close();
   await original.remove();
 }, 60_000);

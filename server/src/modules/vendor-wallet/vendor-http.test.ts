@@ -10,6 +10,7 @@ import {
 } from "../../../test/factories/vendor.js";
 import { dollar, TestPlayer } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
+import { insertKey, retireFormerKeys } from "../catalogue/catalogue.store.js";
 import { ConcurrencyLimiter } from "./concurrency-limiter.js";
 import type { VendorRouteOptions } from "./dialect.routes.js";
 import { vendorWalletRoutes } from "./vendor-wallet.routes.js";
@@ -79,6 +80,27 @@ test("a signed bet is accepted and answered in the vendor's format", async () =>
     balance: 99 * dollar,
   });
   expect(await send("/transaction/bet", bet, { header: "x-auth-signature" })).toEqual(first);
+});
+
+test("a vendor's older key signs beside the newer one until it is retired", async () => {
+  const [older, newer] = [makeKeys(), makeKeys()];
+  const { db } = base.database;
+  /** A vendor that was given the newer key an hour after the older one. */
+  const buildChanged = async () => {
+    const now = new Date(Date.now() - 3_600_000);
+    const { id, code } = await buildVendor(db, player.ctx.brand, { publicKeyPem: older.publicKeyPem, now });
+    await insertKey(db, id, newer.publicKeyPem, new Date());
+    return { id, code };
+  };
+  const [overlapping, ended] = [await buildChanged(), await buildChanged()];
+  await retireFormerKeys(db, ended.id, new Date());
+  // The session is of another vendor's game, which is found out once the signature is accepted.
+  const statusOf = async (vendor: string, keys: VendorKeys) =>
+    (await send("/transaction/bet", betFields(), { vendor, keys })).status;
+  expect(await statusOf(overlapping.code, older)).toBe("RS_ERROR_INVALID_TOKEN");
+  expect(await statusOf(overlapping.code, newer)).toBe("RS_ERROR_INVALID_TOKEN");
+  expect(await statusOf(ended.code, older)).toBe("RS_ERROR_INVALID_SIGNATURE");
+  expect(await statusOf(ended.code, newer)).toBe("RS_ERROR_INVALID_TOKEN");
 });
 
 test("bytes that the vendor did not sign are refused before they are parsed", async () => {

@@ -7,6 +7,7 @@ import {
   guest,
   password,
 } from "../../../../test/identity/people.js";
+import { encryptBody, wps } from "../../../../test/transports.js";
 import type { BrandRef, Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import { newId } from "../../../core/ids.js";
@@ -114,6 +115,30 @@ describe.each([
     const attempt = await way(guest(t, brand, ann.ip), newId());
     expect((await neededBy(attempt())).methods).toEqual(["GOOGLE"]);
   });
+});
+
+test("a password reset by /wps needs a code of it, too", async () => {
+  const body = phoneOf();
+  await wps(t, brand, { method: "POST", url: "/wps/verification/sms/noLogin", body });
+  const verificationCode = await t.codeTo(ann.phone);
+  const reset = async (stepUp?: object) =>
+    wps(t, brand, {
+      method: "POST",
+      url: "/wps/member/password/verification",
+      body: await encryptBody(t, { ...body, verificationCode, newPassword, ...(stepUp && { stepUp }) }),
+    });
+  const needed = await reset();
+  expect(needed).toMatchObject({
+    code: "verification_required",
+    params: { stepUp: { methods: ["GOOGLE"] } },
+  });
+  const { ticket } = needed.params.stepUp as StepUpNeeded;
+  const wrong = await reset({ ticket, method: "GOOGLE", answer: "000000" });
+  expect(wrong.code).toBe("invalid_verification_code");
+  const own = { username: ann.username, password, portal: "member", deviceId: ann.deviceId } as const;
+  expect((await t.services.identity.signIn(guest(t, brand), own)).accountId).toBe(ann.id);
+  const done = await reset({ ticket, method: "GOOGLE", answer: code() });
+  expect(done).toMatchObject({ code: null, value: { token: expect.any(String) } });
 });
 
 test("a refused reset changes no password", async () => {
