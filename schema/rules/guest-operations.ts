@@ -16,6 +16,7 @@ export const guestOperations: ReadonlySet<string> = new Set([
   "HelpTopic",
   "HelpTopics",
   "Home",
+  "HomeRow",
   "JackpotPool",
   "LiveBrand",
   "Notice",
@@ -30,6 +31,8 @@ export const guestOperations: ReadonlySet<string> = new Set([
   "ReferralPromotion",
   "RegistrationSettings",
   "ShellContent",
+  "TopPlayed",
+  "VendorGame",
   "VisitorChecks",
   "WinnerBoard",
 ]);

@@ -6,6 +6,10 @@ export const gamePageSize = 15;
 /** Maximum number of games in a section of the home page. */
 export const sectionLimits = { hot: 12, cockfight: 5, recent: 15, favourites: 999 } as const;
 
+/** The themes of our own games that have a row on the home page, in display order. */
+export const homeThemes = ["reef", "temple", "cosmos", "carnival"] as const;
+export type HomeTheme = (typeof homeThemes)[number];
+
 /** Game types that have a section on the home page, in display order. */
 export const homeSections = [
   "BGS",

@@ -187,7 +187,7 @@ export function createModules(input: ModulesInput) {
     play,
     wallet,
   });
-  const agentFigures = agentFiguresModule({ platform, agents, approvals, brands });
+  const agentFigures = agentFiguresModule({ platform, agents, approvals, brands, catalogue });
   const contracts = contractsModule({
     platform,
     agentFigures,

@@ -15,7 +15,9 @@ export function games(count: number, from = 0, part: Record<string, unknown> = {
     isFavourite: false,
     hasDemo: index % 2 === 0,
     status: index === 4 ? "MAINTENANCE" : "ACTIVE",
+    vendorIconUrl: "/art/vendor-house.svg",
     rtp: "95.99695",
+    volatility: "LOW",
     ...part,
   }));
 }

@@ -99,6 +99,10 @@ export interface SlotModel {
    * value.
    */
   readonly rtp: string;
+  /**
+   * By the standard deviation of a round, in total bets: low below 3, high from 5 on; the PAR sheet has the exact value.
+   */
+  readonly volatility: "LOW" | "MEDIUM" | "HIGH";
   /** Largest win of a round, in total bets, without the pool. */
   readonly maxWin: number;
 }

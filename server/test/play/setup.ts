@@ -42,13 +42,17 @@ export function playServices(clock: ManualClock) {
   const live = new MemoryLiveEvents();
   const content = new LocalContentVersions();
   const brands = new BrandsService({ audit, clock, content });
+  /** Internal ids of the most played games; a test adds them. */
+  const mostPlayed: string[] = [];
+  const popularity = { mostPlayed: async () => mostPlayed };
   const catalogue = new CatalogueService({
     audit,
     content,
+    popularity,
     production: true,
     secretKeys: new SecretKeys([newBytes(32)]),
   });
-  const lobby = new LobbyService(content, catalogue);
+  const lobby = new LobbyService(content, catalogue, popularity);
   const wallet = new WalletService({ live, brands });
   const saferGambling = new SaferGamblingService({
     live,
@@ -60,7 +64,18 @@ export function playServices(clock: ManualClock) {
   });
   const vendorWallet = new VendorWalletService({ brands, catalogue, saferGambling, wallet });
   const vendorSignatures = new VendorSignaturesService({ catalogue });
-  return { audit, live, brands, catalogue, lobby, saferGambling, wallet, vendorWallet, vendorSignatures };
+  return {
+    audit,
+    live,
+    brands,
+    catalogue,
+    mostPlayed,
+    lobby,
+    saferGambling,
+    wallet,
+    vendorWallet,
+    vendorSignatures,
+  };
 }
 
 /** A member with $100 and a game session, with a vendor and a game in a brand of their own. */

@@ -4,22 +4,31 @@ import {
   type LobbyFilter,
   readFilter,
   withClassification,
+  withSort,
   withVendor,
   withView,
   writeFilter,
 } from "./lobby-filter";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
-const defaultFilter: LobbyFilter = { view: "all", vendor: null, classification: null, page: 1 };
+const defaultFilter: LobbyFilter = {
+  view: "all",
+  vendor: null,
+  classification: null,
+  sort: "LOBBY",
+  page: 1,
+};
 const filtered: LobbyFilter = { ...defaultFilter, vendor: "house", classification: "classic", page: 3 };
 
 describe("a filter in the address", () => {
-  it.each(["", "filter=hot&vassalage=house&page=2", "vassalage=house&classify=classic"])(
-    "comes back as it was: %j",
-    (query) => {
-      expect(writeFilter(read(query)).toString()).toBe(query);
-    },
-  );
+  it.each([
+    "",
+    "filter=hot&vassalage=house&page=2",
+    "vassalage=house&classify=classic",
+    "classify=ways&sort=rtp",
+  ])("comes back as it was: %j", (query) => {
+    expect(writeFilter(read(query)).toString()).toBe(query);
+  });
 
   it.each([
     "filter=newest",
@@ -30,10 +39,25 @@ describe("a filter in the address", () => {
     "page=9999999",
     "page=x",
     "vassalage=",
+    "sort=price",
   ])("ignores %j", (query) => expect(read(query)).toEqual(defaultFilter));
 
   it("has a classification in the view of all games only", () => {
     expect(read("filter=hot&classify=classic").classification).toBeNull();
+  });
+});
+
+describe("the order", () => {
+  it("is one of all or hot games; the member's own lists have none", () => {
+    expect(read("filter=hot&sort=newest").sort).toBe("NEWEST");
+    expect(read("filter=recent&sort=newest").sort).toBe("LOBBY");
+    expect(writeFilter({ ...defaultFilter, view: "favourite", sort: "RTP" }).toString()).toBe(
+      "filter=favourite",
+    );
+  });
+
+  it("goes back to the first page, and keeps vendor and classification", () => {
+    expect(withSort(filtered, "NAME")).toEqual({ ...filtered, sort: "NAME", page: 1 });
   });
 });
 

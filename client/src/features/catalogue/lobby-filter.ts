@@ -1,9 +1,19 @@
+import type { GameSort } from "../../gql/graphql";
 import { readPageNumber, writePageNumber, writeParameter } from "../../lib/browser/query-parameters";
 import { vendorParameter } from "../../lib/navigation/paths";
 
 /** The views of a category. */
 export const lobbyViews = ["all", "hot", "recent", "favourite"] as const;
 export type LobbyView = (typeof lobbyViews)[number];
+
+/** The orders of the view of all games; the brand's own is the default. */
+export const lobbySorts = [
+  "LOBBY",
+  "POPULAR",
+  "NEWEST",
+  "NAME",
+  "RTP",
+] as const satisfies readonly GameSort[];
 
 /** The filter of a list of games, as it is written in the page's address. */
 export interface LobbyFilter {
@@ -12,6 +22,8 @@ export interface LobbyFilter {
   readonly vendor: string | null;
   /** Within the category; only in the view of all games. */
   readonly classification: string | null;
+  /** Only in the views of all and of hot games. */
+  readonly sort: GameSort;
   /** From 1. */
   readonly page: number;
 }
@@ -22,6 +34,16 @@ export interface Choices {
   readonly classifications: readonly { readonly key: string; readonly vendorCodes: readonly string[] }[];
 }
 
+/** Whether the games of a view may be sorted: the member's own lists have an order of theirs. */
+export function isSortable(view: LobbyView): boolean {
+  return view === "all" || view === "hot";
+}
+
+function readSort(query: URLSearchParams): GameSort {
+  const requested = query.get("sort")?.toUpperCase();
+  return lobbySorts.find((known) => known === requested) ?? "LOBBY";
+}
+
 /** Reads the filter from an address; invalid parameters are ignored. */
 export function readFilter(query: URLSearchParams): LobbyFilter {
   const view = lobbyViews.find((known) => known === query.get("filter")) ?? "all";
@@ -29,17 +51,19 @@ export function readFilter(query: URLSearchParams): LobbyFilter {
     view,
     vendor: query.get(vendorParameter) || null,
     classification: view === "all" ? query.get("classify") || null : null,
+    sort: isSortable(view) ? readSort(query) : "LOBBY",
     page: readPageNumber(query),
   };
 }
 
 /** Writes the filter into an address; defaults have no parameters. */
 export function writeFilter(filter: LobbyFilter, before?: URLSearchParams): URLSearchParams {
-  const { view, vendor, classification, page } = filter;
+  const { view, vendor, classification, sort, page } = filter;
   const query = new URLSearchParams(before);
   writeParameter(query, "filter", view === "all" ? null : view);
   writeParameter(query, vendorParameter, vendor);
   writeParameter(query, "classify", view === "all" ? classification : null);
+  writeParameter(query, "sort", sort === "LOBBY" || !isSortable(view) ? null : sort.toLowerCase());
   writePageNumber(query, page);
   return query;
 }
@@ -58,6 +82,11 @@ export function withVendor(filter: LobbyFilter, vendor: string | null): LobbyFil
 /** Returns the filter with another classification (null: all), on the first page. */
 export function withClassification(filter: LobbyFilter, classification: string | null): LobbyFilter {
   return { ...filter, classification, page: 1 };
+}
+
+/** Returns the filter with another order, on the first page. */
+export function withSort(filter: LobbyFilter, sort: GameSort): LobbyFilter {
+  return { ...filter, sort, page: 1 };
 }
 
 /** The classifications that the selected vendor has games in. */

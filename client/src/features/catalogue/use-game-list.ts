@@ -1,7 +1,7 @@
 import { NetworkStatus } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { gamePageSize } from "@croupier/schema/rules/lobby.js";
-import { type GameFilterInput, GameListDocument, type GameListQuery } from "../../gql/graphql";
+import { type GameFilterInput, GameListDocument, type GameListQuery, type GameSort } from "../../gql/graphql";
 import { useSession } from "../../lib/session/session";
 
 /** Which list: all games, the member's favourites, or the member's recent games. */
@@ -18,6 +18,8 @@ function selectPage(data: GameListQuery | undefined, source: ListSource): Page |
 interface GameListOptions {
   /** False: the query is skipped for now. */
   readonly isWanted?: boolean;
+  /** Of the catalogue only; the member's own lists have an order of theirs. */
+  readonly sort?: GameSort;
   readonly pageSize?: number;
 }
 
@@ -29,13 +31,14 @@ export function useGameList(
   source: ListSource,
   filter: GameFilterInput,
   page: number,
-  { isWanted = true, pageSize = gamePageSize }: GameListOptions = {},
+  { isWanted = true, sort = "LOBBY", pageSize = gamePageSize }: GameListOptions = {},
 ) {
   const signedIn = useSession() !== null;
   const isPersonal = source !== "catalogue";
   const { data, previousData, error, networkStatus, refetch } = useQuery(GameListDocument, {
     variables: {
       filter,
+      sort,
       page,
       signedIn,
       pageSize,

@@ -2,11 +2,11 @@ import { InMemoryCache } from "@apollo/client/cache";
 import { relayStylePagination } from "@apollo/client/utilities";
 import { possibleTypes } from "../../gql/possible-types";
 
-/** Caches each numbered page of games separately, by filter, page and page size. */
+/** Caches each numbered page of games separately, by filter, order, page and page size. */
 const gamePage = {
   keyArgs: [
-    ...["filter", ["gameType", "vendorCode", "classification", "gameName", "isHot", "collectionId"]],
-    ...["page", "pageSize"],
+    ...["filter", ["gameType", "vendorCode", "classification", "gameName", "isHot", "theme", "collectionId"]],
+    ...["sort", "page", "pageSize"],
   ],
 };
 

@@ -104,6 +104,18 @@ export function vendorPath(gameType: GameType, vendorCode: string): string {
   return `${categoryPaths[gameType]}?${new URLSearchParams({ [vendorParameter]: vendorCode })}`;
 }
 
+/** Query parameter of the game's page: the vendor whose first game is played. */
+export const launchedVendorParameter = "vendor";
+
+/**
+ * Where an entry of a vendor leads: to the list of a vendor's slots, and to the page that launches the vendor for any
+ * other category.
+ */
+export function vendorEntryPath(gameType: GameType, vendorCode: string): string {
+  if (gameType === "RNG") return vendorPath(gameType, vendorCode);
+  return `${paths.game}?${new URLSearchParams({ [launchedVendorParameter]: vendorCode })}`;
+}
+
 /** Query parameter of a page: the collection whose games are shown in a dialog over the page. */
 export const collectionParameter = "collection";
 

@@ -15,6 +15,10 @@ interface CardButton {
 interface GameCardProps {
   readonly name: string;
   readonly vendor: string;
+  /** The vendor's logo, beside its name. */
+  readonly vendorIcon?: ReactNode;
+  /** Short facts about the game, such as its return to player; over the picture while the card is pointed at. */
+  readonly facts?: readonly string[];
   /** Addresses to try for its picture, in order. */
   readonly pictureUrls: readonly string[];
   /** Where the card leads; a path of this site. */
@@ -31,6 +35,8 @@ interface GameCardProps {
   readonly demo?: CardButton;
   /** Opens the card's target over this page, instead of following its link. */
   readonly onOpen?: () => void;
+  /** Shows more about the game, in place of its link, to a press by touch: there is no pointing at it. */
+  readonly onTouch?: () => void;
   /** Why the game cannot be played now; the card then has no link. */
   readonly closed?: string;
   /** History state of both links, which then open over this page and keep its scroll position. */
@@ -76,6 +82,8 @@ export function GameCard(props: GameCardProps) {
   const {
     name,
     vendor,
+    vendorIcon,
+    facts = [],
     pictureUrls,
     to,
     label,
@@ -84,16 +92,29 @@ export function GameCard(props: GameCardProps) {
     play,
     demo,
     onOpen,
+    onTouch,
     closed,
     linkState,
     eager,
   } = props;
   const linkProps = { state: linkState, preventScrollReset: linkState !== undefined };
-  const onClick = onOpen && ((event: MouseEvent) => onPlainClick(event, onOpen));
+  const onClick = (event: MouseEvent) => {
+    const open = onOpen ?? (window.matchMedia("(hover: none)").matches ? onTouch : undefined);
+    if (open) onPlainClick(event, open);
+  };
   return (
     <article className={classes.card} data-closed={closed ? true : undefined}>
       <div className={classes.frame}>
         <GamePicture urls={pictureUrls} eager={eager} />
+        {facts.length > 0 && (
+          <span className={classes.facts}>
+            {facts.map((fact) => (
+              <span key={fact} className={classes.fact}>
+                {fact}
+              </span>
+            ))}
+          </span>
+        )}
         {badges && <span className={classes.badges}>{badges}</span>}
         {closed ? (
           <span className={classes.closed}>
@@ -116,7 +137,8 @@ export function GameCard(props: GameCardProps) {
         )}
       </p>
       <p className={classes.vendor} dir="auto">
-        {vendor}
+        {vendorIcon}
+        <span className={classes.vendorName}>{vendor}</span>
       </p>
       {corner && <div className={classes.corner}>{corner}</div>}
       {(play || demo) && !closed && (

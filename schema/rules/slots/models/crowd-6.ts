@@ -29,5 +29,6 @@ export const crowd6: SlotModel = {
   multiplierReel: null,
   classification: "free-spins",
   rtp: "94.38712",
+  volatility: "LOW",
   maxWin: 1035,
 };

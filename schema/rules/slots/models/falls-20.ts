@@ -31,5 +31,6 @@ export const falls20: SlotModel = {
   multiplierReel: null,
   classification: "cascade",
   rtp: "95.50146",
+  volatility: "MEDIUM",
   maxWin: 322,
 };

@@ -32,5 +32,6 @@ export const lines25: SlotModel = {
   multiplierReel: null,
   classification: "free-spins",
   rtp: "95.68735",
+  volatility: "MEDIUM",
   maxWin: 7827.12,
 };

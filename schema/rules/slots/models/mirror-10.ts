@@ -31,5 +31,6 @@ export const mirror10: SlotModel = {
   multiplierReel: null,
   classification: "wilds",
   rtp: "96.52064",
+  volatility: "MEDIUM",
   maxWin: 213.05,
 };

@@ -32,5 +32,6 @@ export const reels1: SlotModel = {
   multiplierReel: null,
   classification: "classic",
   rtp: "95.99695",
+  volatility: "LOW",
   maxWin: 154.5,
 };

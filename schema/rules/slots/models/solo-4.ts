@@ -24,5 +24,6 @@ export const solo4: SlotModel = {
   multiplierReel: { values: { "1": 1, "2": 2, "3": 3, "5": 5 } },
   classification: "multiplier",
   rtp: "96.86354",
+  volatility: "HIGH",
   maxWin: 1250,
 };

@@ -24,5 +24,6 @@ export const trio5: SlotModel = {
   multiplierReel: null,
   classification: "classic",
   rtp: "94.65242",
+  volatility: "MEDIUM",
   maxWin: 111.8,
 };

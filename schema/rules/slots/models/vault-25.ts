@@ -33,5 +33,6 @@ export const vault25: SlotModel = {
   pool: poolRule,
   classification: "jackpot",
   rtp: "96.00763",
+  volatility: "LOW",
   maxWin: 118.4,
 };

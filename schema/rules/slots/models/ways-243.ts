@@ -31,5 +31,6 @@ export const ways243: SlotModel = {
   multiplierReel: null,
   classification: "ways",
   rtp: "95.59433",
+  volatility: "MEDIUM",
   maxWin: 3013.2,
 };

@@ -3,6 +3,7 @@ import type { Platform } from "../../kit/platform.js";
 import type { AgentsModule } from "../agents/agents.module.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
+import type { CatalogueModule } from "../catalogue/catalogue.module.js";
 import { ActiveMinimumService } from "./active-minimum/active-minimum.service.js";
 import { ActiveMinimumAdminResolver } from "./active-minimum/active-minimum-admin.resolver.js";
 import { agentFiguresJobs, createFoldWorker } from "./agent-figures.jobs.js";
@@ -10,6 +11,7 @@ import { agentFiguresReconcileChecks } from "./agent-figures.reconcile.reads.js"
 import { AgentFiguresService } from "./agent-figures.service.js";
 import { CountedRangesService } from "./counted-ranges/counted-ranges.service.js";
 import { FoldService } from "./fold.service.js";
+import { readMostPlayedGames } from "./most-played.reads.js";
 import { ReportExportsService } from "./reports/report-exports.service.js";
 import { AgentReportsResolver } from "./reports/reports.resolver.js";
 import { reportRoutes } from "./reports/reports.routes.js";
@@ -23,10 +25,12 @@ interface Needs {
   readonly agents: AgentsModule;
   readonly approvals: ApprovalsModule;
   readonly brands: BrandsModule;
+  readonly catalogue: CatalogueModule;
 }
 
 /** The figures of agents' teams, folded from settled rounds, the ledger's transfers and new members. */
-export function agentFiguresModule({ platform, agents, approvals, brands }: Needs) {
+export function agentFiguresModule({ platform, agents, approvals, brands, catalogue }: Needs) {
+  catalogue.ports.playFigures.provide({ mostPlayed: readMostPlayedGames });
   const agentFigures = new AgentFiguresService();
   const agentFiguresFold = new FoldService();
   const countedRanges = new CountedRangesService();

@@ -10,6 +10,7 @@ import { newId } from "../../core/ids.js";
 import { agentFiguresReconcileChecks } from "./agent-figures.reconcile.reads.js";
 import { AgentFiguresService } from "./agent-figures.service.js";
 import { FoldService } from "./fold.service.js";
+import { readMostPlayedGames } from "./most-played.reads.js";
 
 const figures = new AgentFiguresService();
 const hourMs = 3_600_000;
@@ -79,6 +80,17 @@ test("free spins are no rounds of the log, and make their member no bettor; a ve
   );
   expect(counted).toEqual([{ bettors: 1, active: 0 }]);
   await expectFiguresToAgree();
+});
+
+test("the games of the newest rounds are ranked by their number", async () => {
+  const scene = await TeamScene.open(base.database.db);
+  const other = await TeamScene.open(base.database.db);
+  for (const stake of [10, 5, 1]) await playRound(scene.first, stake, 0);
+  await playRound(other.first, 1, 0);
+  await scene.fold();
+  await scene.fold();
+  expect(await readMostPlayedGames(scene.db, scene.brandId, 10)).toEqual([scene.first.game.id]);
+  expect(await readMostPlayedGames(scene.db, scene.brandId, 0)).toEqual([]);
 });
 
 test("the two hours of one number are apart when clocks go back", async () => {

@@ -9,7 +9,10 @@ import {
   gamePaging,
   iconUrl,
   largeIconUrl,
+  Volatility,
+  vendorIconUrl,
 } from "./catalogue.model.js";
+import { traitsOf } from "./game-traits.js";
 
 export const GameFilterInput = inputOf(
   "GameFilterInput",
@@ -24,6 +27,7 @@ export const GameFilterInput = inputOf(
       )
       .nullable(),
     isHot: field.boolean("True: only hot games. False: only others.").nullable(),
+    theme: field.string("Only games of our own with this theme.").nullable(),
     collectionId: field.id("Only games in the collection with this id.").nullable(),
   },
 );
@@ -34,6 +38,7 @@ export const GameGqlType = objectOf("Game", "A game that the brand offers.", {
   name: field.string("Title."),
   vendorCode: field.string("The vendor's code."),
   vendorName: field.string("The vendor's name."),
+  vendorIconUrl: field.string("Image of the vendor."),
   gameType: field.of(GameType, "The game's type."),
   classification: field.string("Classification within the type.").nullable(),
   iconUrl: field.string("Icon URL."),
@@ -43,17 +48,21 @@ export const GameGqlType = objectOf("Game", "A game that the brand offers.", {
   hasDemo: field.boolean("Whether it can be played in demo mode."),
   status: field.of(GameStatus, "Whether it can be played."),
   rtp: field.decimal("Return to player in percent, if the vendor states it.").nullable(),
+  volatility: field.of(Volatility, "Its volatility; null for games of other vendors.").nullable(),
+  theme: field.string("Theme of its artwork, such as reef; null for games of other vendors.").nullable(),
 });
 export type GameGqlType = InstanceType<typeof GameGqlType>;
 
 /** Maps a game to its GraphQL type. */
 export function toGameView(game: Game): GameGqlType {
   const { nodeId, name, vendorCode, vendorName, gameType, classification, isHot, hasDemo, rtp } = game;
+  const traits = traitsOf(nodeId);
   return {
     id: nodeId,
     name,
     vendorCode,
     vendorName,
+    vendorIconUrl: vendorIconUrl(vendorCode, game.vendorIcon),
     gameType,
     classification,
     iconUrl: iconUrl(game),
@@ -63,6 +72,8 @@ export function toGameView(game: Game): GameGqlType {
     hasDemo,
     status: game.status,
     rtp,
+    volatility: traits?.volatility ?? null,
+    theme: traits?.theme ?? null,
   };
 }
 
@@ -74,6 +85,7 @@ export function toGameFilter(input: GameFilterInput | null | undefined): GameFil
     classification: input?.classification ?? undefined,
     gameName: input?.gameName ?? undefined,
     isHot: input?.isHot ?? undefined,
+    theme: input?.theme ?? undefined,
     collectionId: input?.collectionId ?? undefined,
   };
 }

@@ -32,6 +32,27 @@ export const GameStatus = enumOf("GameStatus", "Whether a game can be played.", 
 });
 export type GameStatus = EnumValue<typeof GameStatus>;
 
+export const GameSort = enumOf("GameSort", "Orders of a list of games.", {
+  LOBBY: "The brand's order.",
+  POPULAR:
+    "The games of the newest rounds first, those with the most rounds before others; then the brand's order.",
+  NEWEST: "The games that were added last first.",
+  NAME: "By name.",
+  RTP: "The highest return to player first; games that state none last.",
+});
+export type GameSort = EnumValue<typeof GameSort>;
+
+export const Volatility = enumOf(
+  "Volatility",
+  "How much the results of single rounds differ from the average.",
+  {
+    LOW: "Frequent small wins.",
+    MEDIUM: "Between the two.",
+    HIGH: "Rare large wins.",
+  },
+);
+export type Volatility = EnumValue<typeof Volatility>;
+
 export const WalletMode = enumOf("WalletMode", "Where a vendor's players keep their money.", {
   SEAMLESS: "In our wallet.",
   TRANSFER: "In the vendor's, by vendor transfers.",
@@ -56,6 +77,8 @@ export interface Game {
   readonly vendorId: string;
   readonly vendorCode: string;
   readonly vendorName: string;
+  /** Image of the vendor; null when it has none. */
+  readonly vendorIcon: string | null;
   /** The vendor's code of the game. */
   readonly vendorGameCode: string;
   readonly gameType: GameType;
@@ -82,6 +105,8 @@ export interface GameFilter {
   /** Part of the name, ignoring case and diacritics. Terms under three characters match the beginning only. */
   readonly gameName?: string | undefined;
   readonly isHot?: boolean | undefined;
+  /** A theme of our own games. */
+  readonly theme?: string | undefined;
   /** Public id of the collection that holds the games. */
   readonly collectionId?: string | undefined;
 }
@@ -225,6 +250,11 @@ export function generatedImageUrl(id: string): string {
 /** Returns the URL of a game's icon. */
 export function iconUrl({ nodeId, icon }: Pick<Game, "nodeId" | "icon">): string {
   return icon ?? generatedImageUrl(nodeId);
+}
+
+/** Returns the URL of a vendor's image. */
+export function vendorIconUrl(code: string, icon: string | null): string {
+  return icon ?? generatedImageUrl(`vendor-${code}`);
 }
 
 /** Returns the URL of a game's wide image. */

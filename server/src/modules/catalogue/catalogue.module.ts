@@ -16,6 +16,7 @@ import { LobbyService } from "./lobby.service.js";
 import { LotteryMenuResolver } from "./lottery-menu.resolver.js";
 import { lotteryMenuRoutes } from "./lottery-menu.routes.js";
 import { LotteryMenuService } from "./lottery-menu.service.js";
+import { type PlayFigures, PopularityService } from "./popularity.service.js";
 import { VendorChangesService, type VendorMoney } from "./vendor-changes.service.js";
 import { VendorRegistrationService } from "./vendor-registration.service.js";
 
@@ -32,14 +33,19 @@ export function catalogueModule({ platform, approvals, audit: auditModule, brand
   const { config, contentVersions: content } = platform;
   const { audit } = auditModule.services;
   const secretKeys = config.keys.secrets;
-  const catalogue = new CatalogueService({ audit, content, secretKeys, production: config.production });
+  const ports = {
+    playFigures: new Port<PlayFigures>("figures of the rounds that were played"),
+    vendorMoney: new Port<VendorMoney>("money on its way to and from vendors"),
+  };
+  const popularity = new PopularityService(ports.playFigures);
+  const { production } = config;
+  const catalogue = new CatalogueService({ audit, content, popularity, secretKeys, production });
   const vendorRegistration = new VendorRegistrationService({
     approvals: approvals.services.approvals,
     brandAddresses: brands.services.brandAddresses,
     catalogue,
     ownPublicKeys: config.keys.vendorSigning.map(({ publicKeyPem }) => publicKeyPem),
   });
-  const ports = { vendorMoney: new Port<VendorMoney>("money on its way to and from vendors") };
   const vendorChanges = new VendorChangesService({
     approvals: approvals.services.approvals,
     catalogue,
@@ -49,7 +55,7 @@ export function catalogueModule({ platform, approvals, audit: auditModule, brand
     secretKeys,
   });
   const gameOffers = new GameOffersService({ audit, catalogue });
-  const lobby = new LobbyService(content, catalogue);
+  const lobby = new LobbyService(content, catalogue, popularity);
   const lotteryMenu = new LotteryMenuService(catalogue, lobby);
   return defineModule({
     services: { catalogue, gameOffers, lobby, lotteryMenu, vendorChanges, vendorRegistration },

@@ -3,11 +3,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { PageRequest } from "../../core/page.js";
 import type { Db } from "../../db/database.js";
 import { executeNamed } from "../../db/named-query.js";
-import type { Game, GameFilter } from "./catalogue.model.js";
+import type { Game, GameFilter, GameSort } from "./catalogue.model.js";
+import { idsOfTheme } from "./game-traits.js";
 
 const columns = sql`
   g.id, g.node_id as "nodeId", g.name, g.vendor_id as "vendorId", v.code as "vendorCode",
-  v.name as "vendorName", g.vendor_game_code as "vendorGameCode", g.game_type as "gameType",
+  v.name as "vendorName", v.icon_url as "vendorIcon", g.vendor_game_code as "vendorGameCode", g.game_type as "gameType",
   g.classification as "classification", g.is_hot as "isHot", g.has_demo as "hasDemo",
   case when v.status = 'active' then g.status else v.status end as status, g.rtp::text as rtp,
   g.kind, g.icon_url as "icon", g.large_icon_url as "largeIcon"`;
@@ -47,7 +48,7 @@ function nameCondition(term: string): Condition | null {
 }
 
 export function conditionsOf(brandId: string, filter: GameFilter): Condition[] {
-  const { gameType, vendorCode, classification, gameName, isHot, collectionId } = filter;
+  const { gameType, vendorCode, classification, gameName, isHot, theme, collectionId } = filter;
   const when = (value: unknown, label: string, condition: RawBuilder<unknown>) =>
     value === undefined ? null : { label: label, sql: condition };
   const inBrand = sql`.brand_id = ${brandId}`;
@@ -61,6 +62,7 @@ export function conditionsOf(brandId: string, filter: GameFilter): Condition[] {
     ),
     when(classification, "classify", sql`g.classification = ${classification}`),
     when(isHot, isHot ? "hot" : "cold", isHot ? sql`g.is_hot` : sql`not g.is_hot`),
+    when(theme, "theme", sql`g.node_id = any (${idsOfTheme(theme ?? "")}::text[])`),
     when(
       collectionId,
       "within",
@@ -110,8 +112,34 @@ function toFoundGames(rows: readonly FoundRow[]): FoundGames {
   };
 }
 
+const lobbyOrder = sql`g.position, g.name_norm, g.id`;
+
+const orders: Readonly<Record<GameSort, RawBuilder<unknown>>> = {
+  LOBBY: lobbyOrder,
+  POPULAR: sql`popular.place, ${lobbyOrder}`,
+  NEWEST: sql`g.created_at desc, g.position desc, g.id`,
+  NAME: sql`g.name_norm, g.id`,
+  RTP: sql`g.rtp desc nulls last, ${lobbyOrder}`,
+};
+
+/** The order of a list. */
+export interface GameOrder {
+  readonly sort: GameSort;
+  /** Internal ids of the most played games, the most played first; only where they decide the order. */
+  readonly popular?: readonly string[];
+}
+
+/** The games in the lobby's order. */
+const inLobbyOrder: GameOrder = { sort: "LOBBY" };
+
+function withPopularity({ sort, popular = [] }: GameOrder): RawBuilder<unknown> {
+  if (sort !== "POPULAR") return sql`catalogue.game g`;
+  return sql`catalogue.game g left join unnest(${[...popular]}::uuid[]) with ordinality popular (id, place)
+    on popular.id = g.id`;
+}
+
 /**
- * Builds the query for one page of the brand's games in the lobby's order, with the total; a page past the last has no
+ * Builds the query for one page of the brand's games, by default in the lobby's order, with the total; a page past the last has no
  * rows. Few games match a search term, so they are found once, then counted and sorted together. Without a term the
  * page is read along the index order and the total is counted separately.
  */
@@ -119,13 +147,16 @@ export function gamePageQuery(
   brandId: string,
   conditions: readonly Condition[],
   { page, pageSize }: PageRequest,
+  order = inLobbyOrder,
 ): RawBuilder<FoundRow> {
-  const wanted = sql`catalogue.game g where ${joinConditions(brandId, conditions)}`;
-  const total = hasTerm(conditions) ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
+  const wanted = joinConditions(brandId, conditions);
+  const total = hasTerm(conditions)
+    ? sql`count(*) over ()`
+    : sql`(select count(*) from catalogue.game g where ${wanted})`;
   return sql<FoundRow>`
     select ${total}::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
-    from ${wanted}
-    order by g.position, g.name_norm, g.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
+    from ${withPopularity(order)} where ${wanted}
+    order by ${orders[order.sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`;
 }
 
 /**
@@ -140,16 +171,18 @@ export async function readVendorGame(db: Db, brandId: string, vendorCode: string
   return rows[0];
 }
 
-/** Reads one page of the brand's games in the lobby's order, and the total number of matches. */
+/** Reads one page of the brand's games, by default in the lobby's order, and the total number of matches. */
 export async function findGamePage(
   db: Db,
   brandId: string,
   filter: GameFilter,
   request: PageRequest,
+  order = inLobbyOrder,
 ): Promise<FoundGames> {
   const conditions = conditionsOf(brandId, filter);
-  const query = gamePageQuery(brandId, conditions, request);
-  const { rows } = await executeNamed(db, statementName("catalogue.games", conditions), query);
+  const query = gamePageQuery(brandId, conditions, request, order);
+  const name = order.sort === "LOBBY" ? "catalogue.games" : `catalogue.games.${order.sort.toLowerCase()}`;
+  const { rows } = await executeNamed(db, statementName(name, conditions), query);
   if (rows.length > 0 || request.page === 1) return toFoundGames(rows);
   const { totalCount } = await findGamePage(db, brandId, filter, { page: 1, pageSize: 1 });
   return { ids: [], totalCount, revision: null };

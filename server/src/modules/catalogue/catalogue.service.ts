@@ -11,6 +11,7 @@ import { classificationFaults, gameFaults, vendorFaults } from "./catalogue.faul
 import type {
   Game,
   GameFilter,
+  GameSort,
   GameStatus,
   NewGame,
   NewVendor,
@@ -42,12 +43,14 @@ import {
 import { GameCache } from "./game-cache.js";
 import type { NamedClassification } from "./lobby.model.js";
 import { readClassifications } from "./lobby.reads.js";
+import type { PopularityService } from "./popularity.service.js";
 import { publicKeyPem, readPublicKey } from "./vendor-keys.js";
 import { sealSecret, unsealSecret } from "./vendor-secrets.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly content: ContentVersions;
+  readonly popularity: Pick<PopularityService, "mostPlayed">;
   /** In production, games may be embedded from https origins only. */
   readonly production: boolean;
   /** Encrypts the secrets shared with vendors. */
@@ -77,11 +80,17 @@ export class CatalogueService {
     this.transferVendorLists = new TtlCache(deps.content);
   }
 
-  /** Returns one page of games in the lobby's order. @throws DomainError validation_failed */
-  async page(ctx: Ctx, filter: GameFilter, request: PageRequest): Promise<Page<Game>> {
+  /** Returns one page of games, by default in the lobby's order. @throws DomainError validation_failed */
+  async page(
+    ctx: Ctx,
+    filter: GameFilter,
+    request: PageRequest,
+    sort: GameSort = "LOBBY",
+  ): Promise<Page<Game>> {
     assertPageRequest(request);
     assertTerm(filter);
-    const found = await findGamePage(ctx.db, ctx.brand.id, filter, request);
+    const popular = sort === "POPULAR" ? await this.deps.popularity.mostPlayed(ctx) : [];
+    const found = await findGamePage(ctx.db, ctx.brand.id, filter, request, { sort, popular });
     return toPage(await this.games.get(ctx.db, ctx.brand.id, found), found.totalCount, request);
   }
 

@@ -1,5 +1,5 @@
 import { field, objectOf } from "../../graphql/object-of.js";
-import { GameStatus, GameType, generatedImageUrl } from "./catalogue.model.js";
+import { GameStatus, GameType, vendorIconUrl } from "./catalogue.model.js";
 import type { Classification, GameCategory, LobbyVendor } from "./lobby.model.js";
 
 export const LobbyVendorType = objectOf("LobbyVendor", "A game vendor in the lobby.", {
@@ -30,7 +30,7 @@ export function toLobbyVendorView({ code, name, icon, status, gameCount }: Lobby
   return {
     code,
     displayName: name,
-    iconUrl: icon ?? generatedImageUrl(`vendor-${code}`),
+    iconUrl: vendorIconUrl(code, icon),
     status,
     gameCount,
   };

@@ -23,6 +23,13 @@ export const LobbyResolver = resolverOf<LobbyService>({
       return games.map(toGameView);
     },
   }),
+  topPlayedGames: query({
+    returns: field
+      .of(GameGqlType, "The games of the newest rounds, those with the most rounds first.")
+      .list(),
+    args: { limit: field.int("Maximum number of games, 1 to 100.").default(sectionLimits.hot) },
+    resolve: async (lobby, { ctx }, { limit }) => (await lobby.topPlayed(ctx, limit)).map(toGameView),
+  }),
   gameCategories: query({
     returns: field
       .of(

@@ -14,10 +14,17 @@ import {
   newVendorsOf,
 } from "./lobby.model.js";
 import { readClassifications, readGameCounts, readVendors } from "./lobby.reads.js";
+import type { PopularityService } from "./popularity.service.js";
 
-const maxHotGames = 100;
+const maxListed = 100;
 
 type HotFilter = Pick<GameFilter, "gameType" | "vendorCode">;
+
+/** @throws DomainError validation_failed */
+function assertLimit(limit: number): void {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= maxListed) return;
+  throw validationFailed({ field: "limit", code: "out_of_range", params: { min: 1, max: maxListed } });
+}
 
 /** The lobby lists that every visitor loads; cached for at most a second. */
 export class LobbyService {
@@ -26,7 +33,8 @@ export class LobbyService {
 
   constructor(
     content: ContentVersions,
-    private readonly catalogue: Pick<CatalogueService, "page">,
+    private readonly catalogue: Pick<CatalogueService, "page" | "pageOf">,
+    private readonly popularity: Pick<PopularityService, "mostPlayed">,
   ) {
     this.hot = new TtlCache(content);
     this.lobbies = new TtlCache(content);
@@ -37,14 +45,23 @@ export class LobbyService {
    * @throws DomainError validation_failed
    */
   async hotGames(ctx: Ctx, wanted: HotFilter, limit: number): Promise<readonly Game[]> {
-    if (!Number.isInteger(limit) || limit < 1 || limit > maxHotGames) {
-      throw validationFailed({ field: "limit", code: "out_of_range", params: { min: 1, max: maxHotGames } });
-    }
+    assertLimit(limit);
     const { gameType, vendorCode } = wanted;
     const load = () => this.readHot(ctx, wanted);
     // Not cached by vendor: its code is the visitor's input, which must not fill the memory.
     const games = await (vendorCode === undefined ? this.hot.get(ctx, gameType ?? "", load) : load());
     return games.slice(0, limit);
+  }
+
+  /**
+   * Returns up to `limit` games (1 to 100) of the brand's newest rounds, those with the most rounds first.
+   * @throws DomainError validation_failed
+   */
+  async topPlayed(ctx: Ctx, limit: number): Promise<readonly Game[]> {
+    assertLimit(limit);
+    const ids = await this.popularity.mostPlayed(ctx);
+    if (ids.length === 0) return [];
+    return (await this.catalogue.pageOf(ctx, ids, {}, { page: 1, pageSize: limit })).items;
   }
 
   /** Returns the game categories of the ctx's brand, in the ctx's language. */
@@ -69,7 +86,7 @@ export class LobbyService {
   }
 
   private async readHot(ctx: Ctx, filter: HotFilter): Promise<readonly Game[]> {
-    const request = { page: 1, pageSize: maxHotGames };
+    const request = { page: 1, pageSize: maxListed };
     return (await this.catalogue.page(ctx, { ...filter, isHot: true }, request)).items;
   }
 

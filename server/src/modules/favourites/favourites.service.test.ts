@@ -23,6 +23,7 @@ const service = new FavouritesService({
   catalogue: new CatalogueService({
     audit: new AuditService(newBytes(32)),
     content: new LocalContentVersions(),
+    popularity: { mostPlayed: async () => [] },
     production: true,
     secretKeys: new SecretKeys([newBytes(32)]),
   }),

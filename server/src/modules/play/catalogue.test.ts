@@ -12,12 +12,13 @@ import type { Actor } from "../../core/ctx.js";
 import { newBytes } from "../../core/ids.js";
 import { SecretKeys } from "../../core/secret-keys.js";
 import { AuditService } from "../audit/audit.service.js";
-import type { GameFilter, NewVendor } from "../catalogue/catalogue.model.js";
+import { toGameView } from "../catalogue/catalogue.gql.js";
+import type { GameFilter, GameSort, NewVendor } from "../catalogue/catalogue.model.js";
 import { CatalogueService } from "../catalogue/catalogue.service.js";
 
 let base: TestDatabase;
 const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
-const { catalogue } = playServices(clock);
+const { catalogue, lobby, mostPlayed } = playServices(clock);
 const keys = makeKeys();
 const system: Actor = { kind: "system", name: "test" };
 
@@ -64,6 +65,50 @@ test("games are listed in the lobby's order, by page, with totals", async () => 
   ]) {
     await expect(catalogue.page(ctx, {}, request)).rejects.toMatchObject({ code: "validation_failed" });
   }
+});
+
+test("games are sorted by popularity, newest, name or return to player", async () => {
+  const ctx = await openCatalogue();
+  await catalogue.addGames(ctx, "studio", [{ code: "late", name: "Zebra", rtp: "96.5", position: 9 }]);
+  const [pho, late] = await Promise.all(
+    ["studio-pho", "studio-late"].map((nodeId) => catalogue.requireGame(ctx, nodeId)),
+  );
+  mostPlayed.push(...[late, pho].flatMap((game) => game?.id ?? []));
+  const sorted = async (sort: GameSort, filter: GameFilter = {}) =>
+    (await catalogue.page(ctx, filter, { page: 1, pageSize: 15 }, sort)).items.map(({ name }) => name);
+  const [wheel, dealer, percent, first] = ["Tidal  Wheel", "A Dealer", "100% Fun_1", "Phở Đặc Biệt"];
+  expect(await sorted("LOBBY")).toEqual([wheel, first, dealer, percent, "Zebra"]);
+  expect(await sorted("POPULAR")).toEqual(["Zebra", first, wheel, dealer, percent]);
+  expect(await sorted("POPULAR", { gameType: "LIVE" })).toEqual([dealer]);
+  expect(await sorted("NEWEST")).toEqual(["Zebra", percent, dealer, first, wheel]);
+  expect(await sorted("NAME")).toEqual([percent, dealer, first, wheel, "Zebra"]);
+  expect(await sorted("RTP")).toEqual(["Zebra", first, wheel, dealer, percent]);
+  expect((await lobby.topPlayed(ctx, 12)).map(({ name }) => name)).toEqual(["Zebra", first]);
+  expect((await lobby.topPlayed(ctx, 1)).map(({ name }) => name)).toEqual(["Zebra"]);
+  await expect(lobby.topPlayed(ctx, 0)).rejects.toMatchObject({ code: "validation_failed" });
+  mostPlayed.splice(0);
+});
+
+test("our own games have a theme and a volatility, and are found by the theme", async () => {
+  const games = [
+    { code: "reels-1", nodeId: "house-reels-1", name: "Lantern Quay" },
+    { code: "other", nodeId: "house-other", name: "Other" },
+  ];
+  const ctx = await openCatalogue({ games });
+  const [own, other] = await Promise.all(
+    games.map(async ({ nodeId }) => toGameView(await catalogue.requireGame(ctx, nodeId))),
+  );
+  expect(own).toMatchObject({
+    theme: "harbour",
+    volatility: "LOW",
+    vendorIconUrl: expect.stringMatching(/^\/art\/vendor-studio\.svg\?v=/),
+  });
+  expect(other).toMatchObject({ theme: null, volatility: null });
+  const found = async (theme: string) =>
+    (await catalogue.page(ctx, { theme }, { page: 1, pageSize: 15 })).items.map(({ nodeId }) => nodeId);
+  expect(await found("harbour")).toEqual(["house-reels-1"]);
+  expect(await found("reef")).toEqual([]);
+  expect(await found("unknown")).toEqual([]);
 });
 
 test("search ignores diacritics and case, and takes no wildcards", async () => {
@@ -179,6 +224,7 @@ test("games are shown from https origins, by default the origin of the vendor's 
   const inDevelopment = new CatalogueService({
     audit: new AuditService(newBytes(32)),
     content: new LocalContentVersions(),
+    popularity: { mostPlayed: async () => [] },
     production: false,
     secretKeys: new SecretKeys([newBytes(32)]),
   });

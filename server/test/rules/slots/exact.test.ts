@@ -68,6 +68,8 @@ describe.each(sampleOf(slotModels, 3).map((model) => [model.code, model] as cons
 
   it("has its stated maximum win, of at most 10,000 bets", () => {
     expect(figures.maxWin).toBe(model.maxWin);
+    const { deviation } = figures;
+    expect(model.volatility).toBe(deviation < 3 ? "LOW" : deviation < 5 ? "MEDIUM" : "HIGH");
     expect(model.maxWin).toBeLessThanOrEqual(10_000);
   });
 

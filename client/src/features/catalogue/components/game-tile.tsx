@@ -3,9 +3,12 @@ import { useFragment } from "@apollo/client/react";
 import { IconFlame, IconStack2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useGamePicture } from "../../../brands/use-pictures";
+import { useGamePicture, useVendorIcon } from "../../../brands/use-pictures";
 import { type GameTile_GameFragment, GameTile_GameFragmentDoc } from "../../../gql/graphql";
+import { isolated } from "../../../lib/i18n/country-name";
+import { formatReturnToPlayer } from "../../../lib/money/return-to-player";
 import { GameCard } from "../../../ui/game/game-card";
+import { VendorIcon } from "../../../ui/game/vendor-icon";
 import classes from "./game-tile.module.css";
 
 /** The fields of a game that decide where its links lead. */
@@ -31,6 +34,17 @@ interface GameTileProps {
   readonly isFirst?: boolean;
   /** A control over the picture's end corner. */
   readonly corner?: ReactNode;
+  /** Shows more about the game to a press by touch. */
+  readonly onTouch?: () => void;
+}
+
+/** What is known of a game: its return to player and its volatility. */
+export function useGameFacts() {
+  const { t } = useTranslation("games");
+  return ({ rtp, volatility }: Pick<GameTile_GameFragment, "rtp" | "volatility">): string[] => [
+    ...(rtp ? [t("rtpShort", { rtp: isolated(formatReturnToPlayer(rtp)) })] : []),
+    ...(volatility ? [t(`volatility.${volatility}`)] : []),
+  ];
 }
 
 function Badge({ game }: { readonly game: GameTile_GameFragment }) {
@@ -51,11 +65,24 @@ function Badge({ game }: { readonly game: GameTile_GameFragment }) {
   );
 }
 
+function TileVendorIcon({
+  url,
+  code,
+  name,
+}: {
+  readonly url: string;
+  readonly code: string;
+  readonly name: string;
+}) {
+  return <VendorIcon urls={useVendorIcon(url, code)} name={name} size={16} />;
+}
+
 /** A game: its picture links to it; over it, where the game offers one, a link to its demo mode. */
-export function GameTile({ game, linksOf, isFirst = false, corner }: GameTileProps) {
+export function GameTile({ game, linksOf, isFirst = false, corner, onTouch }: GameTileProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameTile_GameFragmentDoc, from: game });
   const pictureUrls = useGamePicture(data.iconUrl ?? "", data.id ?? "");
+  const factsOf = useGameFacts();
   if (!complete) return null;
   const { name, vendorName } = data;
   const { pictureHref, onOpen, playHref, demoHref, state } = linksOf(data);
@@ -64,9 +91,12 @@ export function GameTile({ game, linksOf, isFirst = false, corner }: GameTilePro
     <GameCard
       name={name}
       vendor={vendorName}
+      vendorIcon={<TileVendorIcon url={data.vendorIconUrl} code={data.vendorCode} name={vendorName} />}
+      facts={factsOf(data)}
       pictureUrls={pictureUrls}
       to={pictureHref}
       onOpen={onOpen}
+      onTouch={onTouch}
       linkState={state}
       label={t(data.isCollection ? "openTile" : "tile", { game: name, vendor: vendorName })}
       eager={isFirst}

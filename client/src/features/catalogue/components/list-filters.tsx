@@ -4,15 +4,17 @@ import { useTranslation } from "react-i18next";
 import { Chips } from "../../../ui/form/chips";
 import {
   classificationsFor,
+  isSortable,
   type LobbyFilter,
   type LobbyView,
+  lobbySorts,
   lobbyViews,
   withClassification,
+  withSort,
   withVendor,
 } from "../lobby-filter";
 import type { GameCategory } from "../use-game-categories";
 import classes from "./list-filters.module.css";
-import { VendorStrip } from "./vendor-strip";
 
 const viewIcons = { all: IconLayoutGrid, hot: IconFlame, recent: IconHistory, favourite: IconHeart } as const;
 /** The vendor filter is shown from this many vendors on. */
@@ -25,9 +27,20 @@ interface ListFiltersProps {
   readonly onChange: (filter: LobbyFilter) => void;
 }
 
-function Vendors({ gameCategory, filter, onChange }: Omit<ListFiltersProps, "onView">) {
-  const choose = (vendor: string | null) => onChange(withVendor(filter, vendor));
-  return <VendorStrip vendors={gameCategory.vendors} chosen={filter.vendor} onChoose={choose} />;
+function Sorts({ filter, onChange }: Pick<ListFiltersProps, "filter" | "onChange">) {
+  const { t } = useTranslation("lobby");
+  return (
+    <NativeSelect
+      className={classes.select}
+      aria-label={t("sort")}
+      value={filter.sort}
+      onChange={(event) => {
+        const sort = lobbySorts.find((known) => known === event.currentTarget.value);
+        if (sort) onChange(withSort(filter, sort));
+      }}
+      data={lobbySorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+    />
+  );
 }
 
 function Classifications({ gameCategory, filter, onChange }: Omit<ListFiltersProps, "onView">) {
@@ -47,13 +60,12 @@ function Classifications({ gameCategory, filter, onChange }: Omit<ListFiltersPro
   );
 }
 
-/** The filters of a category: hot, recent or favourite games, a vendor, a classification. */
+/** The filters of a category: hot, recent or favourite games, a vendor, a classification; and the order. */
 export function ListFilters({ gameCategory, filter, onView, onChange }: ListFiltersProps) {
   const { t } = useTranslation("lobby");
   const hasChoice = gameCategory.vendors.length >= minVendors;
   return (
     <div className={classes.root}>
-      {hasChoice && <Vendors gameCategory={gameCategory} filter={filter} onChange={onChange} />}
       <div className={classes.row}>
         <Chips
           label={t("view")}
@@ -64,21 +76,24 @@ export function ListFilters({ gameCategory, filter, onView, onChange }: ListFilt
           value={filter.view}
           onChoose={onView}
         />
-        {hasChoice && (
-          <NativeSelect
-            className={classes.vendor}
-            aria-label={t("vendor")}
-            value={filter.vendor ?? ""}
-            onChange={(event) => onChange(withVendor(filter, event.currentTarget.value || null))}
-            data={[
-              { value: "", label: t("allVendors") },
-              ...gameCategory.vendors.map(({ code, displayName }) => ({
-                value: code,
-                label: displayName,
-              })),
-            ]}
-          />
-        )}
+        <div className={classes.selects}>
+          {hasChoice && (
+            <NativeSelect
+              className={classes.select}
+              aria-label={t("vendor")}
+              value={filter.vendor ?? ""}
+              onChange={(event) => onChange(withVendor(filter, event.currentTarget.value || null))}
+              data={[
+                { value: "", label: t("allVendors") },
+                ...gameCategory.vendors.map(({ code, displayName }) => ({
+                  value: code,
+                  label: displayName,
+                })),
+              ]}
+            />
+          )}
+          {isSortable(filter.view) && <Sorts filter={filter} onChange={onChange} />}
+        </div>
       </div>
       <Classifications gameCategory={gameCategory} filter={filter} onChange={onChange} />
     </div>

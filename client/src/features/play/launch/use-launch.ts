@@ -40,9 +40,9 @@ function needsSignIn(error: unknown): boolean {
 /**
  * Launches a game once per visit: a rerun effect, a new language or a resized window opens no second session. `visit`
  * identifies the visit; another one, or `retry`, launches again, and so does a new session `token` when the launch had
- * failed for lack of one.
+ * failed for lack of one. `isWaiting`: the game is not known yet.
  */
-export function useLaunch(request: LaunchRequest, visit: string, token: string | null) {
+export function useLaunch(request: LaunchRequest, visit: string, token: string | null, isWaiting = false) {
   const [launchGame] = useMutation(LaunchGameDocument);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<LaunchState>({ step: "launching" });
@@ -52,7 +52,7 @@ export function useLaunch(request: LaunchRequest, visit: string, token: string |
   const key = [visit, request.gameId, request.isDemo, attempt].join("|");
 
   useEffect(() => {
-    if (started.current === key) return;
+    if (isWaiting || started.current === key) return;
     started.current = key;
     const launch = latest.current;
     const device = window.matchMedia(phone).matches ? "MOBILE" : "DESKTOP";
@@ -64,7 +64,7 @@ export function useLaunch(request: LaunchRequest, visit: string, token: string |
       ({ data }) => show(stateOf(data?.launchGame, launch.token)),
       (error: unknown) => show({ step: "failed", error, token: launch.token }),
     );
-  }, [key, launchGame]);
+  }, [key, launchGame, isWaiting]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const shouldRetry =

@@ -60,12 +60,23 @@ describe("a category's page", () => {
         page: 1,
       }),
     );
-    await click(/^TIDE/);
+    await userEvent.selectOptions(await screen.findByLabelText("Studio"), "TIDE");
     expect(router.state.location.search).toBe("?vassalage=tide");
     await click("All");
     expect(router.state.location.search).toBe("");
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe("?vassalage=tide");
+  });
+
+  it("sorts all games and hot games, and says so in the address", async () => {
+    const answer = vi.fn<Answer>(list);
+    const { router } = await open("/rng?page=2", answer);
+    await userEvent.selectOptions(await screen.findByLabelText("Sort by"), "Highest RTP");
+    expect(router.state.location.search).toBe("?sort=rtp");
+    await waitFor(() => expect(answer.mock.lastCall?.[0]).toMatchObject({ sort: "RTP", page: 1 }));
+    startSession(signedInAs("t1"));
+    await click("Recent");
+    await waitFor(() => expect(screen.queryByLabelText("Sort by")).toBeNull());
   });
 
   it.each([

@@ -55,7 +55,8 @@ function useCategory(gameType: GameType) {
   const gameCategory = gameCategories.find((one) => one.gameType === gameType);
   const isOffered = hasLobbyFilters(gameType) && !(isGuest && memberViews.includes(requested.view));
   const filter = isOffered || requested.view === "all" ? requested : withView(requested, "all");
-  const list = useGameList(sources[filter.view], serverFilter(gameType, filter), filter.page);
+  const { sort } = filter;
+  const list = useGameList(sources[filter.view], serverFilter(gameType, filter), filter.page, { sort });
   const choices = isLoaded ? (gameCategory ?? { vendors: [], classifications: [] }) : null;
   const validFilter = dropUnknownChoices(filter, choices, list.pages);
   useEffect(() => {

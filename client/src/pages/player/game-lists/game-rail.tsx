@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Rail } from "../../../ui/game/rail";
 import classes from "./game-rail.module.css";
-import { LobbyTile, type TileGame } from "./lobby-tile";
+import { LobbyTile } from "./lobby-tile";
+import type { TileGame } from "./tile-game";
 import { useGameLinks } from "./use-game-links";
 
 const eagerTiles = 6;

@@ -1,12 +1,9 @@
-import type { FragmentType } from "@apollo/client";
 import { memo } from "react";
 import { type GameLinks, GameTile, type LinkedGame } from "../../../features/catalogue/components/game-tile";
 import { FavouriteButton } from "../../../features/favourites/components/favourite-button";
-import type { FavouriteButton_GameFragment, GameTile_GameFragment } from "../../../gql/graphql";
+import { openGameSheet } from "./sheet-store";
+import type { TileGame } from "./tile-game";
 import { useAskSignIn } from "./use-game-links";
-
-export type TileGame = FragmentType<GameTile_GameFragment> &
-  FragmentType<FavouriteButton_GameFragment> & { readonly id: string };
 
 interface LobbyTileProps {
   readonly game: TileGame;
@@ -29,6 +26,7 @@ export const LobbyTile = memo(function LobbyTile({ game, linksOf, isFirst }: Lob
       game={game}
       linksOf={linksOf}
       isFirst={isFirst}
+      onTouch={() => openGameSheet(game)}
       corner={<FavouriteButton game={game} onGuest={askSignIn} />}
     />
   );

@@ -48,6 +48,7 @@ let me: object | null;
 let walletEvents: TestSubscription;
 let refusedBets: TestSubscription;
 let deposits: TestSubscription;
+let vendorGames: Answer;
 /** Responses to the play heartbeat. */
 const heartbeatResponses: Record<string, Answer> = {};
 beforeEach(() => {
@@ -60,7 +61,12 @@ beforeEach(() => {
 });
 
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
-  const answers = { LaunchGame: launch, GamePageWallet: () => ({ me }), ...heartbeatResponses };
+  const answers = {
+    LaunchGame: launch,
+    GamePageWallet: () => ({ me }),
+    VendorGame: () => vendorGames({}),
+    ...heartbeatResponses,
+  };
   return renderPage(<Component />, {
     subscriptions: { WalletChanged: walletEvents, BetRefused: refusedBets, AnyDepositChanged: deposits },
     at: `/seamless${search}`,
@@ -262,6 +268,29 @@ describe("a bet that a limit refused", () => {
 });
 
 describe("the page of a game", () => {
+  it("launches a vendor by its first open game, in place of the vendor's address", async () => {
+    const of = (id: string, part = {}) => ({
+      __typename: "Game",
+      id,
+      isCollection: false,
+      status: "ACTIVE",
+      ...part,
+    });
+    const items = [of("box", { isCollection: true }), of("closed", { status: "MAINTENANCE" }), of("table")];
+    vendorGames = () => ({ games: { __typename: "GamePage", items } });
+    const launch = vi.fn<Answer>(() => makeLaunch());
+    const { router } = await open(launch, "?vendor=aurora");
+    await screen.findByTitle("Reels game");
+    expect(launch.mock.calls.map(([{ input }]) => (input as { gameId: string }).gameId)).toEqual(["table"]);
+    expect(router.state.location.search).toBe("?game=table");
+  });
+
+  it("says that a vendor without games has none", async () => {
+    vendorGames = () => ({ games: { __typename: "GamePage", items: [] } });
+    await open(makeRefusal("game_not_found"), "?vendor=none");
+    expect(await screen.findByText("Game not found")).toBeTruthy();
+  });
+
   it("launches once, in a sandboxed frame", async () => {
     const launch = vi.fn<Answer>(() => makeLaunch());
     await open(launch, "?game=reels-1", true);

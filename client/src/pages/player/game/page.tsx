@@ -16,7 +16,7 @@ import { usePlayHeartbeat } from "../../../features/play/launch/use-play-heartbe
 import { useRefusedBets } from "../../../features/play/launch/use-refused-bets";
 import { useRoundFreeze } from "../../../features/play/launch/use-round-freeze";
 import { Balance } from "../../../features/wallet/components/balance";
-import { GamePageWalletDocument } from "../../../gql/graphql";
+import { GamePageWalletDocument, VendorGameDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { overPage, pathBelowAuthDialog, readAuthDialog } from "../../../lib/navigation/auth-dialog";
 import {
@@ -24,7 +24,7 @@ import {
   pathBelowCashierDialog,
   readCashierDialog,
 } from "../../../lib/navigation/cashier-dialog";
-import { demoParameter, gamePath, paths } from "../../../lib/navigation/paths";
+import { demoParameter, gamePath, launchedVendorParameter, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
 
@@ -65,6 +65,21 @@ function useVisit(): string {
   return visit.key;
 }
 
+/** Puts the first game of a vendor in place of the vendor's address: of those that can be launched, an open one. */
+function useVendorGame(vendorCode: string | null): { readonly isLoading: boolean } {
+  const navigate = useNavigate();
+  const { data, error } = useQuery(VendorGameDocument, {
+    variables: { vendorCode: vendorCode ?? "" },
+    skip: vendorCode === null,
+  });
+  const playable = data?.games.items.filter(({ isCollection }) => !isCollection) ?? [];
+  const gameId = (playable.find(({ status }) => status === "ACTIVE") ?? playable[0])?.id;
+  useEffect(() => {
+    if (vendorCode !== null && gameId) void navigate(gamePath(gameId), { replace: true });
+  }, [vendorCode, gameId, navigate]);
+  return { isLoading: vendorCode !== null && !error && (!data || gameId !== undefined) };
+}
+
 function useGame() {
   const { i18n } = useTranslation();
   const { languages, defaultLanguage } = useBrand();
@@ -73,8 +88,9 @@ function useGame() {
   const session = useSession();
   const [gameId, isDemo] = [query.get("game") ?? "", query.get(demoParameter) === "1"];
   const language = languages.find(({ tag }) => tag === i18n.resolvedLanguage)?.code ?? defaultLanguage;
+  const vendor = useVendorGame(gameId === "" ? query.get(launchedVendorParameter) : null);
   const request = { gameId, isDemo, language, backUrl: paths.home };
-  return { gameId, isDemo, ...useLaunch(request, visit, session?.token ?? null) };
+  return { gameId, isDemo, ...useLaunch(request, visit, session?.token ?? null, vendor.isLoading) };
 }
 
 /** Sets the tab's title to the game's name while it is open. */

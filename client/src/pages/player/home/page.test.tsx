@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { gameCategories, gameCategory, gamePage, games } from "../../../test/lobby";
@@ -14,6 +14,8 @@ function answers(part: Readonly<Record<string, Answer>> = {}): Readonly<Record<s
       games: gameType === "RNG" ? gamePage(games(12, 20), 60) : gamePage(games(2, 60)),
     }),
     WinnerBoard: () => ({ winners: [] }),
+    TopPlayed: () => ({ topPlayedGames: [] }),
+    HomeRow: () => ({ games: gamePage([]) }),
     ...part,
   };
 }
@@ -104,6 +106,51 @@ describe("the home lobby", () => {
     const slots = screen.getByRole("region", { name: "Slots" });
     expect(within(slots).getAllByRole("listitem")).toHaveLength(8);
     expect(screen.queryByRole("region", { name: "Hot now" })).toBeNull();
+  });
+
+  it("has rows of the most played, the newest and the best paying games and of themes, and hides short ones", async () => {
+    const HomeRow = vi.fn<Answer>(({ filter }) => {
+      const { theme } = filter as { theme?: string };
+      return { games: theme === "reef" ? gamePage(games(3, 70)) : gamePage(games(12, 80), theme ? 12 : 60) };
+    });
+    await open({ TopPlayed: () => ({ topPlayedGames: games(6, 40) }), HomeRow });
+    const names = ["Top played", "New games", "High RTP", "Lost temples"];
+    for (const name of names) await screen.findByRole("region", { name });
+    expect(screen.queryByRole("region", { name: "Under the sea" })).toBeNull();
+    const more = (name: string) =>
+      screen.getByRole("link", { name: `${name}: see all` }).getAttribute("href");
+    expect([more("New games"), more("High RTP")]).toEqual(["/rng?sort=newest", "/rng?sort=rtp"]);
+    expect(HomeRow.mock.calls.map(([{ sort }]) => sort)).toContain("NEWEST");
+  });
+
+  it("shows a game's vendor, return to player and volatility", async () => {
+    await open();
+    const link = await screen.findByRole("link", { name: "Play Game 1, House" });
+    const card = within(link.closest("article") as HTMLElement);
+    expect(card.getByText(/^RTP .*95\.99%/)).toBeTruthy();
+    expect(card.getByText("Low volatility")).toBeTruthy();
+    expect(link.closest("article")?.querySelector('img[src^="/art/vendor-house.svg"]')).toBeTruthy();
+  });
+
+  it("shows the game's sheet to a press by touch", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) =>
+        ({
+          matches: query === "(hover: none)",
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole("link", { name: "Play Game 2, House" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Game 2" }));
+    expect(router.state.location.pathname).toBe("/");
+    expect(sheet.getByText("Low volatility")).toBeTruthy();
+    expect(sheet.getByRole("link", { name: "Play" }).getAttribute("href")).toContain("/login?next=");
+    expect(sheet.getByRole("link", { name: "Try free" })).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Game 2" })).toBeNull());
+    vi.mocked(window.matchMedia).mockRestore();
   });
 
   it("says that there is no game", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { homeSections, sectionLimits } from "@croupier/schema/rules/lobby.js";
+import { homeSections, homeThemes, sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { IconCards, IconPlugConnectedX } from "@tabler/icons-react";
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +20,7 @@ import { GameRail } from "../game-lists/game-rail";
 import { LobbyOverlays } from "../game-lists/lobby-overlays";
 import { CategorySection } from "./category-section";
 import { Hero } from "./hero";
+import { HomeRow, TopPlayedRow } from "./home-row";
 import classes from "./page.module.css";
 import { VendorRail } from "./vendor-rail";
 
@@ -58,19 +59,25 @@ function FirstRails({ data, total }: { readonly data: HomeQuery; readonly total:
   );
 }
 
-/** Every category, the vendors, and the winner board. */
+/** Every category, rows of games by figures and themes, the vendors, and the winner board. */
 function Sections({
   gameCategories,
 }: {
   readonly gameCategories: ReturnType<typeof useGameCategories>["gameCategories"];
 }) {
+  // The brand's games are few where they fit into one section.
+  const hasRows = gameCategories.some(({ vendors }) => vendors.some(({ gameCount }) => gameCount > hot));
   return (
     <>
+      {hasRows && <TopPlayedRow />}
+      {hasRows && <HomeRow kind="newest" />}
       {homeSections
         .filter((section) => gameCategories.some(({ gameType }) => gameType === section))
         .map((section) => (
           <CategorySection key={section} gameType={section} isOnly={gameCategories.length === 1} />
         ))}
+      {hasRows && <HomeRow kind="highRtp" />}
+      {hasRows && homeThemes.map((theme) => <HomeRow key={theme} kind="theme" theme={theme} />)}
       <VendorRail gameCategories={gameCategories} />
       <WinnerBoard />
     </>

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { VendorLogo } from "../../../features/catalogue/components/vendor-logo";
 import type { GameCategory, LobbyVendor } from "../../../features/catalogue/use-game-categories";
 import type { GameType } from "../../../gql/graphql";
-import { vendorPath } from "../../../lib/navigation/paths";
+import { vendorEntryPath } from "../../../lib/navigation/paths";
 import classes from "./vendor-rail.module.css";
 
 interface VendorWithCategory extends LobbyVendor {
@@ -26,7 +26,7 @@ function listStudios(gameCategories: readonly GameCategory[]): readonly VendorWi
   return [...largest.values()];
 }
 
-/** The vendors; each links to its games. */
+/** The vendors: one of slots links to its games, any other is launched. */
 export function VendorRail({ gameCategories }: { readonly gameCategories: readonly GameCategory[] }) {
   const { t } = useTranslation("lobby");
   const shown = listStudios(gameCategories);
@@ -39,7 +39,7 @@ export function VendorRail({ gameCategories }: { readonly gameCategories: readon
       <ul className={classes.list}>
         {shown.map((vendor) => (
           <li key={vendor.code}>
-            <Link to={vendorPath(vendor.gameType, vendor.code)} className={classes.card}>
+            <Link to={vendorEntryPath(vendor.gameType, vendor.code)} className={classes.card}>
               <VendorLogo vendor={vendor} size={52} />
               <span className={classes.name}>{vendor.displayName}</span>
               <span className={classes.count}>{t("count", { count: vendor.gameCount })}</span>
