@@ -44,13 +44,20 @@ test("a category is filtered by vendor and classification, and one press clears 
   await expect(page).toHaveURL(/\?vassalage=tidewater&classify=\w+$/);
   await expect.poll(() => listedCount(page)).toBeLessThan(ofStudio);
 
-  await page.getByRole("button", { name: /^Emberline Games/ }).click();
+  await page.getByLabel("Studio", { exact: true }).selectOption({ label: "Emberline Games" });
   await expect(page).toHaveURL("/rng?vassalage=emberline");
   await page.goBack();
   await expect(page).toHaveURL(/classify=/);
   await page.getByRole("group", { name: "Show" }).getByRole("button", { name: "All" }).click();
   await expect(page).toHaveURL("/rng");
   await expect.poll(() => listedCount(page)).toBe(all);
+
+  const inLobbyOrder = await listedNames(page);
+  await page.getByLabel("Sort by").selectOption({ label: "A to Z" });
+  await expect(page).toHaveURL("/rng?sort=name");
+  await expect.poll(() => listedNames(page)).not.toEqual(inLobbyOrder);
+  const sorted = await listedNames(page);
+  expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b, "en")));
 });
 
 test("hot games are a filter and a page", { tag: "@deep" }, async ({ page }) => {
