@@ -3,7 +3,7 @@ import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import type { ContractCategory } from "../../src/modules/agent-figures/agent-figures.model.js";
-import type { BudgetForm } from "../../src/modules/programmes/programmes.service.js";
+import type { BudgetForm } from "../../src/modules/programmes/programme-forms.model.js";
 import type { ProgrammeKind } from "../../src/modules/programmes/rules/rules.model.js";
 import type { RulesForm } from "../../src/modules/programmes/rules/rules-form.model.js";
 import type { Services } from "../../src/modules.js";

@@ -1,7 +1,7 @@
 import { type Ctx, isStaff } from "../../core/ctx.js";
-import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
-import { formatMinor, parseMinor } from "../../core/money.js";
+import { formatMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import type { Details } from "../approvals/approvals.model.js";
 import type { ApprovalsService } from "../approvals/approvals.service.js";
@@ -9,17 +9,11 @@ import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { HouseSeeds } from "../house-games/house-seeds.service.js";
-import type { EnvelopeReward } from "./envelopes/envelopes.model.js";
 import type { FreeSpinGames } from "./free-spins/free-spin-games.service.js";
+import { assertBudgets, assertCoversFreeSpins, detailsOf } from "./programme-budgets.model.js";
+import { assertForm, type BudgetForm, type ProgrammeForm, parseLimit } from "./programme-forms.model.js";
 import { adminProgrammeList } from "./programme-lists.reads.js";
-import {
-  type Budget,
-  type BudgetScope,
-  type BudgetUnit,
-  budgetUnitOf,
-  type ProgrammeDetails,
-  programmeStates,
-} from "./programmes.model.js";
+import { budgetUnitOf, type ProgrammeDetails, programmeStates } from "./programmes.model.js";
 import {
   addVersion,
   findProgramme,
@@ -31,10 +25,9 @@ import {
   upsertBudget,
 } from "./programmes.store.js";
 import { prepareDraws } from "./raffles/prepare-draws.js";
-import type { ProgrammeKind } from "./rules/rules.model.js";
 import type { RulesForm } from "./rules/rules-form.model.js";
 import { parseRules } from "./rules/rules-parse.model.js";
-import { type Reward, serializeRules } from "./rules/rules-schema.js";
+import { serializeRules } from "./rules/rules-schema.js";
 
 interface Deps {
   readonly approvals: ApprovalsService;
@@ -43,27 +36,6 @@ interface Deps {
   readonly seeds: HouseSeeds;
   readonly freeSpinGames: FreeSpinGames;
 }
-
-/** A programme as staff enter it. */
-export interface ProgrammeForm {
-  readonly code: string;
-  readonly kind: ProgrammeKind;
-  readonly currency: string;
-  readonly promotionId?: string | null | undefined;
-  readonly startsAt: Date;
-  readonly endsAt?: Date | null | undefined;
-  readonly priority: number;
-  readonly rules: RulesForm;
-}
-
-/** A budget as staff enter it: the limit is decimal text for money, a whole number for grants and points. */
-export interface BudgetForm {
-  readonly scope: BudgetScope;
-  readonly unit: BudgetUnit;
-  readonly limit: string;
-}
-
-const maxPriority = 1_000;
 
 /** What staff do about programmes. What lets a programme grant more needs two persons. */
 export class ProgrammesService {
@@ -90,8 +62,7 @@ export class ProgrammesService {
     const { code, kind, currency, startsAt, priority, promotionId = null, endsAt = null } = form;
     if (!(await this.deps.brands.current(ctx)).currencies.includes(currency))
       throw new DomainError("wrong_currency", { currency });
-    const faults = formFaults(form);
-    if (faults.length > 0) throw validationFailed(...faults);
+    assertForm(form);
     const rules = parseRules(kind, currency, form.rules);
     await this.deps.freeSpinGames.check(ctx, rules, currency);
     const id = newId();
@@ -129,11 +100,7 @@ export class ProgrammesService {
       guard: (_ctx, programme) => {
         if (programmeStates.isFinal(programme.state)) throw new DomainError("already_resolved");
         // The budgets of a draft are checked when it is started.
-        if (
-          programme.state !== "DRAFT" &&
-          !programme.budgets.every((budget) => coversFreeSpins(budget, reward))
-        )
-          throw validationFailed({ field: "budget", code: "invalid" });
+        if (programme.state !== "DRAFT") assertCoversFreeSpins(programme.budgets, reward);
         return {
           before: { rules: serializeRules(programme.rules) },
           after: { rules: serializeRules(rules) },
@@ -163,8 +130,7 @@ export class ProgrammesService {
     const { scope, unit } = form;
     if (unit !== "COUNT" && unit !== budgetUnitOf(rules))
       throw validationFailed({ field: "unit", code: "invalid" });
-    const limit = unit === "MONEY" ? parseMinor(form.limit, currency) : parseCount(form.limit);
-    if (limit <= 0n) throw new DomainError("invalid_amount");
+    const limit = parseLimit(form, currency);
     const name = `${scope} ${unit}`;
     return this.deps.approvals.decide(ctx, {
       kind: "programme_budget",
@@ -202,19 +168,8 @@ export class ProgrammesService {
       lock: (ctx) => this.lock(ctx, id),
       guard: (_ctx, programme) => {
         if (programme.state !== "DRAFT") throw new DomainError("already_resolved");
-        const needed = budgetUnitOf(programme.rules);
-        if (!programme.budgets.some(({ scope, unit }) => scope === "ALL" && unit === needed))
-          throw validationFailed({ field: "budget", code: "required" });
-        const { reward } = programme.rules;
-        if (!programme.budgets.every((budget) => coversFreeSpins(budget, reward)))
-          throw validationFailed({ field: "budget", code: "invalid" });
-        // Otherwise members would open shares that are not paid.
-        if (
-          reward.code === "envelope" &&
-          !programme.budgets.every((budget) => coversEnvelope(budget, reward))
-        )
-          throw validationFailed({ field: "budget", code: "invalid" });
-        return { before: { state: "DRAFT" }, after: { state: "RUNNING", ...toDetails(programme) } };
+        assertBudgets(programme);
+        return { before: { state: "DRAFT" }, after: { state: "RUNNING", ...detailsOf(programme) } };
       },
       act: async (ctx, programme) => {
         await setRunning(ctx.db, programme, ctx.clock.now());
@@ -288,48 +243,7 @@ export class ProgrammesService {
   }
 }
 
-/** Whether a budget of all grants is enough for every share of an envelope. */
-function coversEnvelope({ scope, unit, limit }: Budget, { total, shares }: EnvelopeReward): boolean {
-  return scope !== "ALL" || limit >= (unit === "COUNT" ? BigInt(shares) : total);
-}
-
-/** Whether a budget of money covers what free spins can win at most; otherwise they would never be granted. */
-function coversFreeSpins({ unit, limit }: Budget, reward: Reward): boolean {
-  return reward.code !== "free_spins" || unit === "COUNT" || limit >= reward.maxWin;
-}
-
 function nameOf({ actor }: Ctx): string {
   if (isStaff(actor)) return actor.username;
   return actor.kind === "system" ? actor.name : "";
-}
-
-/** @throws DomainError invalid_amount */
-function parseCount(text: string): bigint {
-  if (!/^\d{1,9}$/.test(text)) throw new DomainError("invalid_amount");
-  return BigInt(text);
-}
-
-function formFaults({ code, promotionId, startsAt, endsAt, priority }: ProgrammeForm): FieldFault[] {
-  const rules: [string, boolean][] = [
-    ["code", /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && code.length <= 40],
-    ["promotionId", promotionId == null || isId(promotionId)],
-    ["endsAt", endsAt == null || endsAt > startsAt],
-    ["priority", Number.isInteger(priority) && Math.abs(priority) <= maxPriority],
-  ];
-  return rules.filter(([, isKept]) => !isKept).map(([field]) => ({ field, code: "invalid" }));
-}
-
-/** What a person approves by starting a programme. */
-function toDetails({ rules, budgets, currency, startsAt, endsAt, version }: ProgrammeDetails): Details {
-  const limits = budgets.map(({ scope, unit, limit }): [string, string] => [
-    `${scope} ${unit}`,
-    unit === "MONEY" ? formatMinor(limit, currency) : limit.toString(),
-  ]);
-  return {
-    version,
-    rules: serializeRules(rules),
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt?.toISOString() ?? null,
-    ...Object.fromEntries(limits),
-  };
 }
