@@ -104,7 +104,7 @@ export const TeamStateType = objectOf("TeamState", "A team as it is now.", {
   online: field.int("Members who were active within the last five minutes."),
   notSeen3Days: field.int("Members who were not seen in the last three days."),
   notSeen7Days: field.int("Members who were not seen in the last seven days."),
-  asOf: field.dateTime("When they were counted: now for up to 200 members, and minutes ago for more."),
+  asOf: field.dateTime("When they were counted: now for up to 100 members, and minutes ago for more."),
 });
 
 export const TeamLossType = objectOf(

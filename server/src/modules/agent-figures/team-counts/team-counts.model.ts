@@ -1,5 +1,5 @@
 /** The largest team whose members are counted each time its state is read; larger ones are counted with all others. */
-export const maxCountedNow = 200;
+export const maxCountedNow = 100;
 
 /** How much longer the teams are left alone than counting them took. */
 const restFactor = 20;
