@@ -1,24 +1,10 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { DefinedFigure } from "../figures";
 import classes from "./reports.module.css";
 
-/** Figures whose definition needs nothing else. */
-type Defined =
-  | "registered"
-  | "bettors"
-  | "rounds"
-  | "stake"
-  | "validBet"
-  | "payout"
-  | "winLoss"
-  | "rebate"
-  | "bonus"
-  | "netProfit"
-  | "deposits"
-  | "withdrawals";
-
 /** The definitions of a table's figures, behind a mark below it. */
-export function Definitions({ of }: { readonly of: readonly Defined[] }) {
+export function Definitions({ of }: { readonly of: readonly DefinedFigure[] }) {
   const { t } = useTranslation("reports");
   return (
     <details className={classes.points}>

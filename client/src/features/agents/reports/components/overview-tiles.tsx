@@ -5,6 +5,7 @@ import { formatMoney } from "../../../../lib/money/money";
 import { paths } from "../../../../lib/navigation/paths";
 import { Amount } from "../../../../ui/text/amount";
 import type { Figure } from "../change";
+import type { PeriodFigure } from "../figures";
 import type { reportLinks } from "../links";
 import { FigureTile } from "./figure-tile";
 import classes from "./reports.module.css";
@@ -39,24 +40,6 @@ export function NowTiles({ state, links, of }: NowTilesProps) {
     </dl>
   );
 }
-
-type PeriodFigure =
-  | "deposits"
-  | "depositors"
-  | "withdrawals"
-  | "withdrawers"
-  | "registered"
-  | "firstDeposits"
-  | "active"
-  | "bettors"
-  | "rounds"
-  | "stake"
-  | "validBet"
-  | "payout"
-  | "winLoss"
-  | "rebate"
-  | "bonus"
-  | "netProfit";
 
 interface TileOf {
   readonly key: PeriodFigure;
