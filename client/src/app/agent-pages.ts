@@ -1,3 +1,4 @@
+import { pagePatterns } from "@croupier/schema/rules/site-pages.js";
 import {
   IconArrowsExchange,
   IconBolt,
@@ -37,8 +38,6 @@ export interface AgentPage {
   readonly isUnlisted?: true;
   /** The kinds of contract that the page is about: the menu has it if the brand offers one of them. */
   readonly kinds?: readonly ContractKind[];
-  /** The names that earlier addresses have for it. */
-  readonly legacyNames?: readonly string[];
 }
 
 const reportTexts = ["reports", "records", "backoffice"];
@@ -60,7 +59,6 @@ export const agentPages: readonly AgentPage[] = [
     icon: IconSpeakerphone,
     load: () => import("../pages/agent/announcements/page"),
     texts: ["backoffice"],
-    legacyNames: ["agentAnnouncement"],
   },
   {
     path: paths.agentOverview,
@@ -68,7 +66,6 @@ export const agentPages: readonly AgentPage[] = [
     icon: IconChartBar,
     load: () => import("../pages/agent/overview/page"),
     texts: reportTexts,
-    legacyNames: ["agentTeamOverview"],
   },
   {
     path: paths.agentMembers,
@@ -84,7 +81,6 @@ export const agentPages: readonly AgentPage[] = [
     icon: IconUserPlus,
     load: () => import("../pages/agent/accounts/page"),
     texts: ["backoffice", "registration", "records", "contracts", "promotions"],
-    legacyNames: ["registerCenter"],
   },
   {
     path: paths.agentTeam,
@@ -92,7 +88,6 @@ export const agentPages: readonly AgentPage[] = [
     icon: IconSitemap,
     load: () => import("../pages/agent/team/page"),
     texts: ["backoffice", "contracts", "transfers", "records"],
-    legacyNames: ["downlineManagmentView"],
   },
   {
     path: paths.agentBetting,
@@ -100,7 +95,6 @@ export const agentPages: readonly AgentPage[] = [
     icon: IconCards,
     load: () => import("../pages/agent/betting/page"),
     texts: reportTexts,
-    legacyNames: ["personalHistoryCopy"],
   },
   {
     path: paths.agentLoss,
@@ -108,7 +102,6 @@ export const agentPages: readonly AgentPage[] = [
     icon: IconUserSearch,
     load: () => import("../pages/agent/loss/page"),
     texts: reportTexts,
-    legacyNames: ["palStatementsAgentCopy"],
   },
   {
     path: paths.agentCash,
@@ -116,7 +109,6 @@ export const agentPages: readonly AgentPage[] = [
     icon: IconListDetails,
     load: () => import("../pages/agent/cash/page"),
     texts: reportTexts,
-    legacyNames: ["agentDownlineTransactionDetailsCopy"],
   },
   {
     path: paths.agentTransfers,
@@ -139,7 +131,6 @@ export const agentPages: readonly AgentPage[] = [
     load: loadContracts,
     texts: contractTexts,
     kinds: ["DIVIDEND"],
-    legacyNames: ["agentDividendRecordCopy2"],
   },
   {
     path: paths.agentDailySalaries,
@@ -148,7 +139,6 @@ export const agentPages: readonly AgentPage[] = [
     load: loadContracts,
     texts: contractTexts,
     kinds: ["DAILY_SALARY"],
-    legacyNames: ["agentDailyWages2"],
   },
   {
     path: paths.agentHourlySalaries,
@@ -157,7 +147,6 @@ export const agentPages: readonly AgentPage[] = [
     load: loadContracts,
     texts: contractTexts,
     kinds: ["HOURLY_SALARY"],
-    legacyNames: ["agentHourSalary"],
   },
   {
     path: paths.agentRealtimeSalaries,
@@ -166,7 +155,6 @@ export const agentPages: readonly AgentPage[] = [
     load: loadContracts,
     texts: contractTexts,
     kinds: ["REALTIME_SALARY"],
-    legacyNames: ["agentRealtimeSalary"],
   },
   {
     path: paths.agentBills,
@@ -175,7 +163,6 @@ export const agentPages: readonly AgentPage[] = [
     load: () => import("../pages/agent/bills/page"),
     texts: contractTexts,
     kinds: ["DIVIDEND", "DAILY_SALARY", "HOURLY_SALARY", "REALTIME_SALARY"],
-    legacyNames: ["agentRevenueReport"],
   },
   {
     path: paths.agentMessages,
@@ -189,7 +176,7 @@ export const agentPages: readonly AgentPage[] = [
 
 /** The page of one bill, which the list of bills and others link to; no menu has it. */
 export const billPage = {
-  path: `${paths.agentBills}/:id`,
+  path: pagePatterns.bill,
   title: "agents.pages.bill",
   load: () => import("../pages/agent/bill/page"),
   texts: contractTexts,

@@ -1,6 +1,6 @@
-import { matchRoutes } from "react-router-dom";
+import { isSitePage, legacyMemberNames } from "@croupier/schema/rules/site-pages.js";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { memberPages } from "./member-pages";
 import { routes } from "./router";
 
 /** The address that an address redirects to, or itself; null when the site has no such page. */
@@ -13,9 +13,37 @@ function follow(address: string): string | null {
   return answer instanceof Response ? follow(answer.headers.get("location") ?? "") : address;
 }
 
-const legacyNames = memberPages.flatMap(({ path, legacyNames = {} }) =>
-  Object.keys(legacyNames).map((name) => [name, path] as const),
-);
+/** The full addresses of routes, without the route for all others. */
+function addressesOf(list: readonly RouteObject[]): readonly string[] {
+  return list.flatMap(({ path, children = [] }) => [
+    ...(path && path !== "*" && !path.startsWith("/dev/") ? [path] : []),
+    ...addressesOf(children),
+  ]);
+}
+
+describe("the list of the site's pages", () => {
+  it("has every address of the router", () => {
+    const addresses = addressesOf(routes);
+    expect(addresses.length).toBeGreaterThan(80);
+    for (const address of addresses) expect(isSitePage(address.replace(/:\w+/, "seven")), address).toBe(true);
+  });
+
+  it.each(["/LOGIN", "/login/", "/news/opening", "/agentHome/bills/7", "/Member/DepositV2", "/"])(
+    "has %s, as the router",
+    (address) => {
+      expect(isSitePage(address)).toBe(true);
+      expect(follow(address)).not.toBeNull();
+    },
+  );
+
+  it.each(["/slots", "/member/nowhere", "/news/a/b", "/newsletter", "/news%2Fx", "/agentHome/bills/7/8"])(
+    "lacks %s, as the router",
+    (address) => {
+      expect(isSitePage(address)).toBe(false);
+      expect(follow(address)).toBeNull();
+    },
+  );
+});
 
 describe("earlier addresses of the member centre", () => {
   it.each([
@@ -30,7 +58,7 @@ describe("earlier addresses of the member centre", () => {
   });
 
   it("lead from each name in the table of pages to its page", () => {
-    for (const [name, path] of legacyNames)
+    for (const [name, { path }] of Object.entries(legacyMemberNames))
       for (const address of [`/member/${name}`, `/member?page=${name}`])
         expect(follow(address)?.split("?")[0], address).toBe(path);
   });

@@ -47,8 +47,6 @@ export interface MemberPage {
   readonly inSiteMenu?: "everyone" | "members";
   /** The count beside its name. */
   readonly badge?: "unreadMessages" | "claimableRewards" | "claimableMissions" | "availablePromotions";
-  /** The names that earlier addresses have for it, each with the query that it adds, or none. */
-  readonly legacyNames?: Readonly<Record<string, string>>;
 }
 
 /** Every page of the member centre, in the order of its menu: routes, menus and browser tests follow this table. */
@@ -60,7 +58,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "account",
     load: () => import("../pages/member/profile/page"),
     texts: ["security", "registration"],
-    legacyNames: { securityCenter: "" },
   },
   {
     path: paths.messages,
@@ -71,7 +68,6 @@ export const memberPages: readonly MemberPage[] = [
     texts: ["messages"],
     inSiteMenu: "members",
     badge: "unreadMessages",
-    legacyNames: { messageV2: "" },
   },
   {
     path: paths.feedback,
@@ -80,7 +76,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "account",
     load: () => import("../pages/member/feedback/page"),
     texts: ["feedback", "records"],
-    legacyNames: { feedback: "" },
   },
   {
     path: paths.deposits,
@@ -89,7 +84,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "money",
     load: () => import("../pages/member/deposits/page"),
     texts: ["deposits", "records"],
-    legacyNames: { depositv2: "cashier=deposit" },
   },
   {
     path: paths.withdraw,
@@ -98,7 +92,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "money",
     load: () => import("../pages/member/withdraw/page"),
     texts: ["withdrawals", "records", "verification"],
-    legacyNames: { withdraw: "" },
   },
   {
     path: paths.transferFund,
@@ -107,7 +100,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "money",
     load: () => import("../pages/member/transfer-fund/page"),
     texts: ["transfers", "records"],
-    legacyNames: { transferFund: "" },
   },
   {
     path: paths.transferUpline,
@@ -116,7 +108,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "money",
     load: () => import("../pages/member/transfer-upline/page"),
     texts: ["transfers", "records"],
-    legacyNames: { transferUpline: "" },
   },
   {
     path: paths.memberPromotions,
@@ -136,7 +127,6 @@ export const memberPages: readonly MemberPage[] = [
     texts: ["rewards", "promotions", "records"],
     inSiteMenu: "members",
     badge: "claimableRewards",
-    legacyNames: { rewardCenter: "" },
   },
   {
     path: paths.manualRebate,
@@ -145,7 +135,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "rewards",
     load: () => import("../pages/member/manual-rebate/page"),
     texts: ["rewards", "promotions", "records"],
-    legacyNames: { manualRebate: "" },
   },
   {
     path: paths.bonusDetails,
@@ -154,7 +143,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "rewards",
     load: () => import("../pages/member/bonus-details/page"),
     texts: ["rewards", "promotions", "records"],
-    legacyNames: { bonusDetails: "" },
   },
   {
     path: paths.vip,
@@ -172,7 +160,6 @@ export const memberPages: readonly MemberPage[] = [
     load: () => import("../pages/member/missions/page"),
     texts: ["missions", "leaderboards"],
     badge: "claimableMissions",
-    legacyNames: { missionLeaderboard: "" },
   },
   {
     path: paths.raffles,
@@ -189,7 +176,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "rewards",
     load: () => import("../pages/member/red-envelopes/page"),
     texts: ["envelopes", "raffles"],
-    legacyNames: { redEnvelope: "" },
   },
   {
     path: paths.referral,
@@ -198,7 +184,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "rewards",
     load: () => import("../pages/member/referral/page"),
     texts: ["referral"],
-    legacyNames: { referral: "" },
   },
   {
     path: paths.bettingRecord,
@@ -208,7 +193,6 @@ export const memberPages: readonly MemberPage[] = [
     load: () => import("../pages/member/betting-record/page"),
     texts: ["records", "games"],
     inSiteMenu: "everyone",
-    legacyNames: { personalHistoryCopy: "" },
   },
   {
     path: paths.accountRecord,
@@ -217,7 +201,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "records",
     load: () => import("../pages/member/account-record/page"),
     texts: ["records"],
-    legacyNames: { transactionHistory: "" },
   },
   {
     path: paths.profitLoss,
@@ -226,7 +209,6 @@ export const memberPages: readonly MemberPage[] = [
     group: "records",
     load: () => import("../pages/member/profit-loss/page"),
     texts: ["records"],
-    legacyNames: { personalProfit: "" },
   },
   {
     path: paths.security,

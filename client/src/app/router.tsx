@@ -1,3 +1,4 @@
+import { pagePatterns } from "@croupier/schema/rules/site-pages.js";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
 import { categoryPaths, homePaths, paths } from "../lib/navigation/paths";
@@ -121,7 +122,7 @@ const news: RouteObject = {
 };
 
 const article: RouteObject = {
-  path: `${paths.news}/:name`,
+  path: pagePatterns.article,
   handle: { title: "nav.news" } satisfies RouteHandle,
   ...inShell,
   lazy: lazyRoute(() => import("../pages/player/article/page"), ["content"]),

@@ -6,6 +6,7 @@ import { newToken } from "../core/ids.js";
 import { mountBrandFiles } from "./brand-files.js";
 import { statusOf } from "./closure.js";
 import { refusalOf } from "./error-map.js";
+import { headOf, siteHead } from "./page-head.js";
 import { BuiltPages, type PageSource } from "./page-source.js";
 import { appPolicy, housePolicy, offlinePolicy, pictureHosts, playgroundPolicy } from "./policies.js";
 import { notFound, sendRefusal } from "./refusals.js";
@@ -50,14 +51,16 @@ function pageSender(source: PageSource) {
     const nonce = newToken();
     const { brand, ctx } = request;
     const status = kind === "app" ? statusOf(request) : 0;
-    const firstPicture = kind === "app" && status === 0 ? await firstPictureOf(request) : null;
+    const isOpenPage = kind === "app" && status === 0;
+    const head = isOpenPage ? await headOf(request, pathOf(request)) : siteHead(request);
+    const firstPicture = isOpenPage ? await firstPictureOf(request) : null;
     return reply
-      .code(pageStatus[status])
+      .code(head.isFound ? pageStatus[status] : 404)
       .header("content-security-policy", await policies[kind](nonce, request))
       .header("cache-control", "no-store")
       .header("vary", "accept-language")
       .type("text/html; charset=utf-8")
-      .send(renderPage(text, { brand, language: ctx.language, nonce, status, firstPicture }));
+      .send(renderPage(text, { brand, language: ctx.language, nonce, status, firstPicture, head }));
   };
 }
 

@@ -11,11 +11,11 @@ import { buildTestApp, type OwnTestApp, openTestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { asOwner } from "../database.js";
 import { buildBrand } from "../factories/brand.js";
-import { buildDraft } from "../factories/content.js";
+import { buildDraft, buildText } from "../factories/content.js";
 import { buildAdmin } from "../factories/staff.js";
 
 const page = `<!doctype html><html lang="%LANG%" dir="%DIR%"><meta name="theme-color" content="%THEME_COLOUR%">
-<title>%BRAND_NAME%</title><script nonce="%NONCE%">1</script>
+<meta name="description" content="%DESCRIPTION%"><title>%TITLE%</title><script nonce="%NONCE%">1</script>
 <script type="application/json" id="brand">%BRAND_JSON%</script><div id="root">%FIRST_PICTURE%</div>`;
 
 let folder: string;
@@ -141,11 +141,39 @@ describe("a page of the client", () => {
   });
 
   test("is served for every path of the client's router and no path of an API", async () => {
-    for (const url of ["/slots", "/member/records/bets", "/agent"])
+    for (const url of ["/rng", "/Member/betting-record/", "/member/depositv2", "/agent"])
       expect((await get(url)).statusCode).toBe(200);
     for (const url of ["/graphql/x", "/wps/x", "/vendor", "/house/none.html", "/house/x/y", "/favicon.ico"]) {
       expect((await get(url)).statusCode).toBe(404);
     }
+  });
+
+  test("is answered with 404 where the router has no page, with the reader's title", async () => {
+    for (const url of ["/slots", "/member/nowhere", "/news/nowhere", "/news/%00"]) {
+      const { statusCode, body } = await get(url, { "accept-language": "vi" });
+      expect(statusCode, url).toBe(404);
+      expect(body).toContain("<title>Không tìm thấy trang · A &lt;/script&gt;");
+      expect(body).toContain('content="Hãy kiểm tra địa chỉ. Trang có thể đã chuyển đi."');
+      expect(body).toContain('id="root"');
+    }
+  });
+
+  test("has the title and summary of its article", async () => {
+    const { db } = t.test.database;
+    const own = await buildBrand(db);
+    const ctx = testCtx(db, { brand: own, clock: t.clock, actor: (await buildAdmin(db, own)).actor });
+    const texts = [buildText({ title: 'The "new" hall', summary: "Opens today" })];
+    const picture = { sequence: 1, url: "/art/hall.svg" };
+    const { contentEntries } = t.services;
+    const draft = buildDraft({ name: "hall", pictures: [picture], texts });
+    const { id, version } = await contentEntries.create(ctx, "ARTICLE", draft);
+    const article = () => get("/news/hall", { host: own.host });
+    expect((await article()).statusCode).toBe(404);
+    await contentEntries.setPublished(ctx, { id, version }, true);
+    const { statusCode, body } = await article();
+    expect(statusCode).toBe(200);
+    expect(body).toContain("<title>The &quot;new&quot; hall · ");
+    expect(body).toContain('name="description" content="Opens today"');
   });
 
   test("has another policy for a house game's frame and for the playground", async () => {

@@ -1,100 +1,11 @@
 import { findLotteryPage } from "@croupier/schema/rules/lottery.js";
+import { homePaths, paths, categoryPaths as sharedCategoryPaths } from "@croupier/schema/rules/site-pages.js";
 import type { ContractKind, GameType } from "../../gql/graphql";
 
-/** The addresses of the player's pages; `app/router.tsx` maps each to its page. */
-export const paths = {
-  home: "/",
-  signIn: "/login",
-  register: "/register",
-  agent: "/agent",
-  agentHome: "/agentHome",
-  agentAnnouncements: "/agentHome/announcements",
-  agentAccounts: "/agentHome/accounts",
-  agentTeam: "/agentHome/team",
-  agentTransfers: "/agentHome/transfers",
-  agentOverview: "/agentHome/overview",
-  agentMembers: "/agentHome/members",
-  agentLoss: "/agentHome/loss",
-  agentBetting: "/agentHome/betting",
-  agentCash: "/agentHome/account-details",
-  agentMessages: "/agentHome/messages",
-  agentEnvelopes: "/agentHome/red-envelopes",
-  agentDividends: "/agentHome/dividends",
-  agentDailySalaries: "/agentHome/daily-salaries",
-  agentHourlySalaries: "/agentHome/hourly-salaries",
-  agentRealtimeSalaries: "/agentHome/realtime-salaries",
-  agentBills: "/agentHome/bills",
-  bettingRecord: "/member/betting-record",
-  accountRecord: "/member/account-record",
-  profitLoss: "/member/profit-loss",
-  security: "/member/security",
-  profile: "/member/profile",
-  reset: "/reset",
-  verifyEmail: "/verify-email",
-  sessions: "/member/sessions",
-  saferGambling: "/member/safer-gambling",
-  messages: "/member/message",
-  referral: "/member/referral",
-  vip: "/member/vip",
-  missions: "/member/missions",
-  raffles: "/member/raffles",
-  redEnvelopes: "/member/red-envelopes",
-  feedback: "/member/feedback",
-  deposits: "/member/deposits",
-  withdraw: "/member/withdraw",
-  memberPromotions: "/member/promotions",
-  rewardCentre: "/member/reward-centre",
-  bonusDetails: "/member/bonus-details",
-  manualRebate: "/member/manual-rebate",
-  transferFund: "/member/transfer-fund",
-  transferUpline: "/member/transfer-upline",
-  game: "/seamless",
-  hot: "/hot",
-  search: "/search",
-  /** The chat on a page of its own, which integrators launch. */
-  chat: "/chat",
-  favourites: "/favorite",
-  recent: "/recent",
-  member: "/member",
-  promotions: "/promotions",
-  news: "/news",
-  download: "/download",
-  help: "/help",
-  helpCentre: "/helpmc",
-  pointMall: "/pointMall",
-  lottery: "/lottery",
-  seaLottery: "/seaLottery",
-  vnLottery: "/vnLottery",
-  terms: "/terms",
-  privacy: "/privacy",
-  responsibleGaming: "/responsible-gaming",
-} as const;
-
-/** The addresses that all show the home lobby. */
-export const homePaths: readonly string[] = [
-  paths.home,
-  "/index",
-  "/index.html",
-  "/home",
-  paths.signIn,
-  paths.register,
-  paths.help,
-  paths.helpCentre,
-];
+export { homePaths, paths };
 
 /** Each category's page. */
-export const categoryPaths: Readonly<Record<GameType, string>> = {
-  RNG: "/rng",
-  LIVE: "/live",
-  FISH: "/fish",
-  PVP: "/pvp",
-  SPORTS: "/sports",
-  ESPORTS: "/esports",
-  LOTT: "/lott",
-  ELOTT: "/elott",
-  BGS: "/bgs",
-  COCKFIGHT: "/cockfight",
-};
+export const categoryPaths: Readonly<Record<GameType, string>> = sharedCategoryPaths;
 
 /** Query parameter of a page: the code of the vendor whose games are listed, as integrators link to it. */
 export const vendorParameter = "vassalage";
