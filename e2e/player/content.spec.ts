@@ -157,11 +157,12 @@ test.describe("announcements", () => {
     };
     await visit();
     await expect(welcome).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(welcome).toHaveCount(0);
-    await expect(news).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    watchRequests(page);
+    await page.reload();
+    await waitForQuiet(page);
     await expect(dialog(page)).toHaveCount(0);
 
     await page.evaluate(() => sessionStorage.clear());

@@ -41,8 +41,11 @@ test("a visitor plays for free, is refused a real-money game, and registers from
   await expect(page.getByText("You need an account")).toBeVisible();
 
   await page.goto(`${lotusOrigin}/member/betting-record`);
-  await expect(dialog.getByText("You need an account")).toBeVisible();
-  await dialog.getByRole("link", { name: "Create an account" }).click();
+  const lock = page.getByRole("main");
+  await expect(lock.getByRole("heading", { name: "You need an account" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectAccessible(page);
+  await lock.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/member\/betting-record\?auth=register$/);
   const trial = await readToken(page);
   await dialog.getByLabel(/^Username/).fill(`fun${Date.now().toString(36)}`);

@@ -168,6 +168,21 @@ describe("the host of the auth dialog", () => {
     await waitFor(() => expect(screen.getByTestId("wallet").textContent).toBe("known"));
   });
 
+  it("says that Escape from a password that must be changed signs out, and that it has", async () => {
+    startSession({ ...signedInAs("t0"), mustChangePassword: true });
+    const rule = { __typename: "PasswordRule", patternId: "length", minLength: 8, maxLength: 64 };
+    const { onSignOut } = open(
+      "/",
+      clientThatAnswers(() => ({ passwordRule: rule })),
+    );
+    expect(
+      await screen.findByText(/Closing this dialog signs you out/, {}, { timeout: 10_000 }),
+    ).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(onSignOut).toHaveBeenCalledOnce());
+    await waitFor(() => expect(shownToasts()).toMatchObject([{ text: expect.stringMatching(/signed out/) }]));
+  });
+
   it("opens over any page when a session was lost, and resumes its calls", async () => {
     open("/rng?page=2");
     act(() => startSession(signedInAs("t0")));

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { lazy, Suspense, useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   type AuthDialogName,
@@ -16,6 +17,7 @@ import {
   useLostSession,
 } from "../../lib/session/reauthentication";
 import { type Session, useSession } from "../../lib/session/session";
+import { showInfo, usePostponedToasts } from "../../ui/feedback/toasts";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
 import { useCompleteSignIn } from "./use-complete-sign-in";
@@ -41,7 +43,7 @@ const DepositLimitOffer = lazy(
 interface AuthDialogHostProps {
   /** Whether the current page needs a session. */
   readonly needsSession: boolean;
-  readonly onSignOut: () => void;
+  readonly onSignOut: () => Promise<void>;
 }
 
 /**
@@ -65,6 +67,7 @@ function selectAuthDialog(
  * password that must be changed can be left only by signing out. A newly registered member is offered a deposit limit.
  */
 export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
   const lost = useLostSession();
@@ -79,7 +82,10 @@ export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps)
   );
 
   const onClose = async () => {
-    if (session?.mustChangePassword) return onSignOut();
+    if (session?.mustChangePassword) {
+      await onSignOut();
+      return showInfo(t("passwordPostponed"));
+    }
     finishReauthentication(false);
     if (!requested && !needsSession) return;
     if (requested && isOverPage(location.state)) return void navigate(-1);
@@ -90,6 +96,8 @@ export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps)
 
   const dialog = selectAuthDialog(requested, session, lost !== null);
   useHoldDialogs(dialog !== null || isLocked || offer.isOpen);
+  const isOfferShown = offer.isOpen && dialog === null;
+  usePostponedToasts(isOfferShown);
   return (
     <>
       <AuthDialog
@@ -106,7 +114,7 @@ export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps)
           <UnlockDialog />
         </Suspense>
       )}
-      {offer.isOpen && dialog === null && (
+      {isOfferShown && (
         <Suspense>
           <DepositLimitOffer onClose={offer.close} />
         </Suspense>

@@ -2,7 +2,7 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import i18next from "i18next";
 import { lazy, Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
+import { ScrollRestoration, useNavigate } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { useSignOut } from "../../features/identity/sessions/use-sign-out";
 import { ChatHost } from "../../features/support/components/chat-host";
@@ -22,6 +22,7 @@ import { Header } from "./header/header";
 import { BottomBar } from "./menu/bottom-bar";
 import { SideMenu } from "./menu/side-menu";
 import { OfflineBanner } from "./offline/offline-banner";
+import { PageOutlet } from "./page-outlet";
 import classes from "./player-shell.module.css";
 import { useHandle } from "./use-handle";
 import { usePageTitle } from "./use-page-title";
@@ -83,7 +84,7 @@ export function PlayerShell() {
         {isClosed && !(isForLeaving && session) ? (
           <ClosedPage details={details} onSignOut={signOutDialog.open} />
         ) : (
-          <Outlet />
+          <PageOutlet />
         )}
       </main>
       {!isBare && !(handle.noFooter && !isClosed) && (
@@ -101,7 +102,7 @@ export function PlayerShell() {
       {hasMenu && <BottomBar onMenu={menu.open} />}
       <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
       {(!isClosed || isBrandClosed) && (
-        <AuthDialogHost needsSession={handle.needsSession ?? false} onSignOut={() => void signOut()} />
+        <AuthDialogHost needsSession={handle.needsSession ?? false} onSignOut={signOut} />
       )}
       {!isClosed && <CashierDialogHost />}
       <SignOutDialog

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeToast, infoDurationMs, showError, showInfo, shownToasts } from "./toasts";
+import {
+  closeToast,
+  infoDurationMs,
+  postponeToasts,
+  showError,
+  showInfo,
+  showNotice,
+  shownToasts,
+} from "./toasts";
 
 const texts = () => shownToasts().map(({ text }) => text);
 
@@ -24,6 +32,21 @@ describe("toasts", () => {
     expect(texts()).toEqual(["welcome", "that did not work"]);
     vi.advanceTimersByTime(1);
     expect(texts()).toEqual(["that did not work"]);
+  });
+
+  it("wait while a dialog that opened by itself is over them, but for errors", () => {
+    showInfo("welcome");
+    showError("that did not work");
+    showNotice("read this");
+    const show = postponeToasts();
+    expect(texts()).toEqual(["that did not work"]);
+    showInfo("limit set");
+    vi.advanceTimersByTime(infoDurationMs);
+    expect(texts()).toEqual(["that did not work"]);
+    show();
+    expect(texts()).toEqual(["that did not work", "welcome", "read this"]);
+    vi.advanceTimersByTime(infoDurationMs);
+    expect(texts()).toEqual(["that did not work", "read this"]);
   });
 
   it("are shown once per text, and only the newest three", () => {

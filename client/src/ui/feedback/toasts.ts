@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { createStore, useStore } from "zustand";
 
 /** A short message about the outcome of an action. */
@@ -10,6 +11,7 @@ export interface Toast {
 const maxShown = 3;
 /** How long information is shown, in milliseconds: nothing is lost with it. */
 export const infoDurationMs = 8_000;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const store = createStore<{ readonly shown: readonly Toast[] }>()(() => ({ shown: [] }));
 let lastId = 0;
 
@@ -36,10 +38,35 @@ export function showNotice(text: string): void {
 /** Shows a success or other information; it closes by itself. */
 export function showInfo(text: string): void {
   const id = show(text, "info");
-  setTimeout(() => closeToast(id), infoDurationMs);
+  timers.set(
+    id,
+    setTimeout(() => closeToast(id), infoDurationMs),
+  );
+}
+
+/**
+ * Hides the toasts on the page but for errors while a dialog that opened by itself is over it. Returns the function that
+ * shows them again, for their full time; those that are shown in between are about the dialog.
+ */
+export function postponeToasts(): () => void {
+  const postponed = shownToasts().filter(({ kind }) => kind !== "error");
+  for (const { id } of postponed) closeToast(id);
+  return () => {
+    for (const { text, kind } of postponed) {
+      if (kind === "notice") showNotice(text);
+      else showInfo(text);
+    }
+  };
+}
+
+/** Hides toasts while `isOver`, as `postponeToasts`. */
+export function usePostponedToasts(isOver: boolean): void {
+  useEffect(() => (isOver ? postponeToasts() : undefined), [isOver]);
 }
 
 export function closeToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
   store.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }));
 }
 

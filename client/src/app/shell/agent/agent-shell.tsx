@@ -19,6 +19,7 @@ import { useSiteStatus } from "../../error-pages/status/use-site-status";
 import { TopProgress } from "../../top-progress";
 import { DemoBarHost } from "../demo-bar/demo-bar-host";
 import { OfflineBanner } from "../offline/offline-banner";
+import { PageOutlet } from "../page-outlet";
 import { useHandle } from "../use-handle";
 import { usePageTitle } from "../use-page-title";
 import { useShellData } from "../use-shell-data";
@@ -93,7 +94,13 @@ export function AgentShell() {
         <AgentHeader isSignedIn={session !== null} isOpen={!isClosed} onSignOut={signOutDialog.open} />
       )}
       <main id="main" tabIndex={-1} className={classes.main}>
-        {isClosed ? <ClosedPage details={details} /> : <Outlet context={outlet} />}
+        {isClosed ? (
+          <ClosedPage details={details} />
+        ) : (
+          <PageOutlet>
+            <Outlet context={outlet} />
+          </PageOutlet>
+        )}
       </main>
       <AgentFooter />
       {isBackOffice && (

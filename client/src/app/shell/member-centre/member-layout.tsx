@@ -2,9 +2,11 @@ import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, Outlet, useLocation } from "react-router-dom";
 import { keepCentered } from "../../../lib/browser/scroll-into-center";
+import { useSession } from "../../../lib/session/session";
 import { memberPageGroups, memberPages } from "../../member-pages";
 import { PageBadge } from "../page-badge";
 import classes from "./member-layout.module.css";
+import { TrialLock } from "./trial-lock";
 
 /** Keeps the current page's entry visible where the menu is a scrolling row. */
 function useCurrentEntryInView() {
@@ -43,10 +45,14 @@ function Group({ group }: { readonly group: (typeof memberPageGroups)[number] })
   );
 }
 
-/** The layout of the member centre: a page, and the menu of all pages beside it. */
+/**
+ * The layout of the member centre: a page, and the menu of all pages beside it. No page loads for a trial member, who is
+ * refused its data.
+ */
 export function MemberLayout() {
   const { t } = useTranslation();
   const menu = useCurrentEntryInView();
+  const session = useSession();
   return (
     <div className={classes.page}>
       <nav ref={menu} className={classes.side} aria-label={t("nav.memberCentre")}>
@@ -54,9 +60,7 @@ export function MemberLayout() {
           <Group key={group} group={group} />
         ))}
       </nav>
-      <div className={classes.content}>
-        <Outlet />
-      </div>
+      <div className={classes.content}>{session?.isTrial ? <TrialLock /> : <Outlet />}</div>
     </div>
   );
 }

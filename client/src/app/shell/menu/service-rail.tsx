@@ -9,9 +9,6 @@ import { ContentLink } from "../../../ui/text/content-link";
 import { useShellContent } from "../use-shell-content";
 import classes from "./service-rail.module.css";
 
-/** How many links to external pages fit here. */
-const shownResources = 6;
-
 /** Beside the page on wide screens: the chat, the app, the brand's external pages, and a link to the top. */
 export function ServiceRail() {
   const { t } = useTranslation(["common", "shell"]);
@@ -29,7 +26,7 @@ export function ServiceRail() {
           <IconDeviceMobileDown size={22} stroke={1.75} aria-hidden />
         </Link>
       </Tooltip>
-      {resources.slice(0, shownResources).map(({ key, title, url }) => (
+      {resources.map(({ key, title, url }) => (
         <Tooltip key={key} label={title} {...tip}>
           <span>
             <ContentLink to={url} className={classes.item} aria-label={title}>

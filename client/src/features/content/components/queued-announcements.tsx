@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { useEffect, useState } from "react";
 import { type AnnouncementExecution, AnnouncementsDocument } from "../../../gql/graphql";
 import { useDialogQueue } from "../../../lib/navigation/dialog-queue";
+import { usePostponedToasts } from "../../../ui/feedback/toasts";
 import { lazyDialog } from "../../../ui/layout/lazy-dialog";
 import { isAnnouncementClosed, markAnnouncementClosed } from "../closed-announcements";
 
@@ -14,6 +15,7 @@ const AnnouncementDialog = lazyDialog(async () => {
   return AnnouncementDialog;
 });
 
+const queueRank = 2;
 /** The current page loads first. */
 const openDelayMs = 800;
 
@@ -21,12 +23,13 @@ interface QueuedAnnouncementsProps {
   readonly execution: AnnouncementExecution;
   /** Whom they are for; "anonymous" for a visitor. */
   readonly viewer: string;
-  /** Lower ones open first. */
-  readonly rank?: number;
+  readonly onClosed?: () => void;
+  /** Called when there are none of this kind. */
+  readonly onNone?: () => void;
 }
 
 /** Announcements of a kind: they open by themselves, once per session and person, when no other dialog is open. */
-export function QueuedAnnouncements({ execution, viewer, rank = 2 }: QueuedAnnouncementsProps) {
+export function QueuedAnnouncements({ execution, viewer, onClosed, onNone }: QueuedAnnouncementsProps) {
   const [isClosed, setIsClosed] = useState(() => isAnnouncementClosed(execution, viewer));
   const [hasDelayPassed, setHasDelayPassed] = useState(false);
   const [page, setPage] = useState(1);
@@ -39,15 +42,22 @@ export function QueuedAnnouncements({ execution, viewer, rank = 2 }: QueuedAnnou
     skip: isClosed || !hasDelayPassed,
   });
   const shown = (data ?? previousData)?.announcements;
+  const isNone = shown?.totalCount === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when that is known.
+  useEffect(() => {
+    if (isNone) onNone?.();
+  }, [isNone]);
   const isNext = useDialogQueue(
     `announcements ${execution}`,
-    rank,
+    queueRank,
     !isClosed && (shown?.totalCount ?? 0) > 0,
   );
+  usePostponedToasts(isNext);
   if (!shown) return null;
   const close = () => {
     markAnnouncementClosed(execution, viewer);
     setIsClosed(true);
+    onClosed?.();
   };
   return <AnnouncementDialog opened={isNext} announcements={shown} onPage={setPage} onClose={close} />;
 }
