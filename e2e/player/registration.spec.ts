@@ -13,12 +13,13 @@ function unique(): string {
 }
 
 const authDialog = (page: Page): Locator => page.getByRole("dialog").first();
+const proceed = (page: Page) => authDialog(page).getByRole("button", { name: "Continue" }).click();
 const submit = (page: Page) => authDialog(page).getByRole("button", { name: "Create account" }).click();
 
 /** Opens the dialog and waits until it can be filled in; the first time its code is loaded. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(authDialog(page).getByRole("button", { name: "Create account" })).toBeVisible({
+  await expect(authDialog(page).getByRole("button", { name: "Continue" })).toBeVisible({
     timeout: 30_000,
   });
 }
@@ -31,8 +32,9 @@ async function fillIn(page: Page, texts: Readonly<Record<string, string>>): Prom
   for (const [field, text] of Object.entries(texts)) await input(page, field).fill(text);
 }
 
-/** Valid values that every registration needs. */
-const adult = { password, confirmPassword: password, birthday: "1990-05-17" };
+/** Valid values that every registration needs, of each step. */
+const secrets = { password, confirmPassword: password };
+const adult = { birthday: "1990-05-17" };
 
 async function acceptTerms(page: Page): Promise<void> {
   await authDialog(page).getByLabel("I accept the terms and privacy policy *").check();
@@ -45,7 +47,7 @@ async function expectWelcome(page: Page, name: string): Promise<void> {
 }
 
 /** Sets the offered limit with the keyboard alone: an invalid amount first, then a limit per week. */
-async function setOfferedLimit(page: Page): Promise<void> {
+async function setOfferedLimit(page: Page, name: string): Promise<void> {
   const offer = limitOffer(page);
   const amount = offer.getByLabel(/^Limit in /);
   await expect(amount).toBeFocused();
@@ -62,6 +64,7 @@ async function setOfferedLimit(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(page.getByText("Limit saved.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectWelcome(page, name);
   await page.goto(`${lotusOrigin}/member/safer-gambling`);
   const deposits = page
     .getByRole("listitem")
@@ -77,22 +80,29 @@ test("a visitor registers by username, and stays on the page", async ({ page }) 
   await fillIn(page, { username: "1x" });
   await page.keyboard.press("Tab");
   await expect(authDialog(page).getByText(/^Start with a letter\. .+ 4–20 characters\.$/)).toBeVisible();
+  const taken = authDialog(page).getByText("This is already in use. Choose another, or sign in.");
+  await fillIn(page, { ...secrets, username: "player1" });
+  await expect(taken).toBeVisible();
+  await proceed(page);
+  await expect(input(page, "username")).toBeFocused();
+  await fillIn(page, { username: name });
+  await expect(authDialog(page).getByText("This username is free.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(input(page, "birthday")).toBeFocused();
   await submit(page);
   for (const text of ["Accept the terms to continue.", "You must be 18 or older."])
     await expect(authDialog(page).getByText(text)).toBeVisible();
-  await fillIn(page, { ...adult, username: "player1", birthday: "2020-01-31" });
+  await fillIn(page, { birthday: "2020-01-31" });
   await expect(authDialog(page).getByText("You must be at least 18 years old.")).toBeVisible();
-  await fillIn(page, { birthday: "1990-05-17" });
+  await fillIn(page, adult);
   await acceptTerms(page);
   await submit(page);
-  await expect(
-    authDialog(page).getByText("This is already in use. Choose another, or sign in."),
-  ).toBeVisible();
-  await fillIn(page, { username: name });
-  await submit(page);
-  await expectWelcome(page, name);
+  await expect(limitOffer(page)).toBeVisible({ timeout: 30_000 });
   expect(new URL(page.url()).pathname).toBe("/hot");
-  await setOfferedLimit(page);
+  // The welcome waits below the dialog.
+  await expect(page.getByText(`Welcome, ${name}!`)).toHaveCount(0);
+  await setOfferedLimit(page, name);
 });
 
 test("a visitor registers by phone with a code, in the downline of the agent whose link they followed", async ({
@@ -116,18 +126,22 @@ test("a visitor registers by phone with a code, in the downline of the agent who
   const code = input(page, "verificationCode");
   await expect(code).toBeFocused();
   await expect(code).not.toHaveAttribute("aria-invalid", "true");
-  await fillIn(page, adult);
+  await fillIn(page, secrets);
   await expect(code).not.toHaveAttribute("aria-invalid", "true");
-  await acceptTerms(page);
   await fillIn(page, { verificationCode: "000000" });
+  await proceed(page);
+  await fillIn(page, adult);
+  await acceptTerms(page);
   await submit(page);
   await expect(dialog.getByText("Incorrect code.")).toBeVisible();
+  await expect(code).toBeFocused();
   await fillIn(page, { verificationCode: await newestCode(page, `+44${digits}`) });
+  await proceed(page);
   await submit(page);
-  await expectWelcome(page, `+44***${digits.slice(-3)}`);
-  await expect(limitOffer(page)).toBeVisible();
+  await expect(limitOffer(page)).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectWelcome(page, `+44***${digits.slice(-3)}`);
 
   const agent = await page.context().newPage();
   await startSignedIn(agent, { username: "agent2", password: "Agent1#2026" });
@@ -146,26 +160,29 @@ test("the input survives a change of tab and dialog, and a wrong code causes a w
   const name = `bruno${unique()}`;
   const code = input(page, "affiliateCode");
   await expect(code).toHaveValue("GONE99");
+  await fillIn(page, { ...secrets, username: name });
+  await proceed(page);
   await expect(
     authDialog(page).getByText("This invitation code isn't valid.", { exact: false }),
   ).toBeVisible();
-  await fillIn(page, { ...adult, username: name });
+  await fillIn(page, adult);
   await authDialog(page).getByRole("link", { name: "Sign in" }).click();
   await expect(authDialog(page).getByLabel("Username", { exact: true })).toHaveValue(name);
   await authDialog(page).getByRole("link", { name: "Register" }).click();
   await expect(input(page, "username")).toHaveValue(name);
-  await expect(input(page, "birthday")).toHaveValue("1990-05-17");
   await expect(input(page, "password")).toHaveValue("");
+  await fillIn(page, secrets);
+  await proceed(page);
+  await expect(input(page, "birthday")).toHaveValue("1990-05-17");
   await expect(code).toHaveValue("GONE99");
-  await fillIn(page, adult);
   await acceptTerms(page);
   await submit(page);
   const warning = page.getByRole("dialog", { name: "Invitation code" });
   await expect(warning.getByRole("alert")).toBeVisible();
   await expectAccessible(page);
   await warning.getByRole("button", { name: "Continue without a code" }).click();
-  await expectWelcome(page, name);
   await dismissLimitOffer(page);
+  await expectWelcome(page, name);
   await page.goto(`${lotusOrigin}/member/safer-gambling`);
   await expect(page.getByText("No limit set.")).toHaveCount(5, { timeout: 30_000 });
 });
@@ -175,7 +192,6 @@ test("the registration is accessible and fits", { tag: ["@look", "@deep"] }, asy
   await page.goto("/register");
   await expect(page.getByRole("tab").first()).toBeVisible({ timeout: 30_000 });
   await authDialog(page).locator("button[type=submit]").click();
-  await authDialog(page).locator("button[aria-expanded]").last().click();
   await expectAccessible(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

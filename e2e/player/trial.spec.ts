@@ -51,6 +51,7 @@ test("a visitor plays for free, is refused a real-money game, and registers from
   await dialog.getByLabel(/^Username/).fill(`fun${Date.now().toString(36)}`);
   await dialog.getByLabel(/^Password(?! again)/).fill("Right-Horse#1");
   await dialog.getByLabel(/^Confirm password/).fill("Right-Horse#1");
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await dialog.getByLabel(/^Date of birth/).fill("1990-05-17");
   await dialog.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await dialog.getByRole("checkbox", { name: /I am 18 or older/ }).check();

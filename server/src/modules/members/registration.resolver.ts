@@ -25,6 +25,14 @@ export const RegistrationResolver = resolverOf<Services>({
     access: allow("public", { guestCacheable: true }),
     resolve: async ({ rules }, { ctx }) => toSettingsView(await rules.settings(ctx)),
   }),
+  usernameAvailable: query({
+    returns: field.boolean(
+      "Whether a username satisfies the brand's rule and is free. Registering decides; it is refused with too_many_requests as that is.",
+    ),
+    access: allow("public"),
+    args: { username: field.string("As typed.") },
+    resolve: ({ registration }, { ctx }, { username }) => registration.isUsernameAvailable(ctx, username),
+  }),
   register: mutation({
     returns: field.of(SignedInType, "Registers a member of this brand and signs in."),
     access: allow("public"),

@@ -8,7 +8,7 @@ import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import type { PhoneProofPort } from "../../ports/phone-proof/phone-proof-port.js";
-import { registrationLimit } from "./registration.service.js";
+import { registrationLimit, usernameCheckLimit } from "./registration.service.js";
 
 let made: TestDatabase;
 let services: Awaited<ReturnType<typeof registrationServices>>;
@@ -212,6 +212,26 @@ describe("registering by username", () => {
     await expect(
       services.registration.register(elsewhere, buildRegistration(username)),
     ).resolves.toBeTruthy();
+  });
+
+  test("reveals of usernames whether they are free, but of phone numbers nothing", async () => {
+    const { registration } = services;
+    await register(username, { countryDialingCode: "+44", texts: { mobileNum: "7700900199" } });
+    const isFree = (name: string) => registration.isUsernameAvailable(guest, name);
+    expect(await isFree(` ${username.toUpperCase()} `)).toBe(false);
+    expect(await isFree(`${username}x`)).toBe(true);
+    for (const name of ["1x", "", "+447700900199", "+447700900198", "x".repeat(9_000)])
+      expect(await isFree(name), name).toBe(false);
+  });
+
+  test("throttles the checks of usernames by network, apart from registrations", async () => {
+    const { registration } = services;
+    for (let n = 0; n < usernameCheckLimit.points; n += 1)
+      await registration.isUsernameAvailable(guest, "1x");
+    await expect(registration.isUsernameAvailable(guest, username)).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    await expect(register(username)).resolves.toBeTruthy();
   });
 
   test("requires a captcha if the brand does and no SMS code is required", async () => {

@@ -1,6 +1,8 @@
 import {
   collectRegistrationTexts,
   findRegistrationFaults,
+  findTextFault,
+  normaliseText,
   type RegistrationRules,
   type RegistrationValues,
 } from "@croupier/schema/rules/registration.js";
@@ -53,6 +55,9 @@ export interface RegistrationDeps {
 /** Limits the attempts to register from one network in a brand, successful or not. */
 export const registrationLimit: ThrottleRule = { name: "registration", points: 40, windowSeconds: 600 };
 
+/** Limits the checks of usernames from one network in a brand, as registering itself would reveal no more of them. */
+export const usernameCheckLimit: ThrottleRule = { name: "username-checks", points: 40, windowSeconds: 600 };
+
 /** Limits the mails to one member about registrations with the member's phone or address. */
 const attemptMailLimit: ThrottleRule = { name: "registration-mails", points: 3, windowSeconds: 24 * 3600 };
 
@@ -68,10 +73,12 @@ interface Checked {
 /** Registers visitors as members. */
 export class RegistrationService {
   private readonly limit: Throttle;
+  private readonly nameChecks: Throttle;
   private readonly mails: Throttle;
 
   constructor(private readonly deps: RegistrationDeps) {
     this.limit = deps.throttles.make(deps.limits ?? registrationLimit);
+    this.nameChecks = deps.throttles.make(usernameCheckLimit);
     this.mails = deps.throttles.make(attemptMailLimit);
   }
 
@@ -83,7 +90,7 @@ export class RegistrationService {
    * invalid_verification_code, code_expired, registration_refused
    */
   async register(ctx: Ctx, given: Registration): Promise<SignedIn & { readonly account: string }> {
-    await this.admit(ctx);
+    await this.admit(ctx, this.limit);
     const settings = await this.deps.rules.settings(ctx);
     const checked = await this.check(ctx, settings, given);
     // Requesting an SMS code has its own human check.
@@ -103,8 +110,26 @@ export class RegistrationService {
     return { ...signedIn, account: username };
   }
 
-  private async admit(ctx: Ctx): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.limit.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
+  /**
+   * Whether a visitor could register a username: it satisfies the brand's rule, and no account has it. Says nothing about
+   * phone numbers, which are usernames too.
+   * @throws DomainError too_many_requests
+   */
+  async isUsernameAvailable(ctx: Ctx, typed: string): Promise<boolean> {
+    await this.admit(ctx, this.nameChecks);
+    const { fields } = await this.deps.rules.settings(ctx);
+    const username = normaliseText("username", typed);
+    if (username.startsWith("+") || findTextFault("username", fields.username, typed) !== null) return false;
+    return !(await this.isTaken(ctx, username));
+  }
+
+  private async isTaken(ctx: Ctx, username: string): Promise<boolean> {
+    const platform = { ...ctx, actor: { kind: "system", name: "registration" } as const };
+    return (await this.deps.identity.byUsername(platform, username)) !== null;
+  }
+
+  private async admit(ctx: Ctx, limit: Throttle): Promise<void> {
+    const { allowed, retryAfterSeconds } = await limit.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
 
@@ -142,8 +167,7 @@ export class RegistrationService {
   ): Promise<string> {
     const name = method === "mobile" ? phone : texts.username;
     if (name == null) throw new Error("a registration without a name passed the rules");
-    const platform = { ...ctx, actor: { kind: "system", name: "registration" } as const };
-    const isTaken = (await this.deps.identity.byUsername(platform, name)) !== null;
+    const isTaken = await this.isTaken(ctx, name);
     // That a number is taken is revealed only to someone who has verified it.
     if (isTaken && method === "username") throw validationFailed({ field: "username", code: "taken" });
     return name;

@@ -5,7 +5,7 @@ import { authDialogPath, overPage, signInDialogPath } from "../../../lib/navigat
 import { AgentLink } from "../menu/agent-link";
 import classes from "./header.module.css";
 
-/** Links to sign in, register and play for free; on a phone only the sign-in, which leads to the others. */
+/** Links to register and to sign in. */
 export function GuestBar() {
   const { t } = useTranslation();
   const location = useLocation();
@@ -20,7 +20,8 @@ export function GuestBar() {
         variant="default"
         className={classes.register}
       >
-        {t("register")}
+        <span className={classes.long}>{t("register")}</span>
+        <span className={classes.short}>{t("registerShort")}</span>
       </Button>
       <Button component={Link} to={signInDialogPath(location)} {...over} className={classes.signIn}>
         {t("signIn")}

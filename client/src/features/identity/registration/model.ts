@@ -91,6 +91,19 @@ export function otherFields(
   };
 }
 
+/** The steps of the form, in their order: what the member signs in with, then everything else. */
+export const registrationSteps = ["account", "details"] as const;
+
+export type RegistrationStep = (typeof registrationSteps)[number];
+
+const accountFields: readonly string[] = ["username", "password", "confirmPassword", "verificationCode"];
+
+/** The step of a field. A phone number is among the details where the brand does not require it. */
+export function stepOf(field: string, { mobileNum }: Pick<FieldRules, "mobileNum">): RegistrationStep {
+  const isOfAccount = field === "mobileNum" ? mobileNum.required : accountFields.includes(field);
+  return isOfAccount ? "account" : "details";
+}
+
 /** The values in the format that the rules check: with the birthday in the brand's date format. */
 export function toRuleValues(values: Values, { fields }: Settings): RegistrationValues {
   return { ...values, birthday: formatBrandDay(fields.birthday, values.birthday) };

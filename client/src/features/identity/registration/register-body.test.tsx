@@ -83,15 +83,25 @@ interface Served {
   readonly flags?: object;
   readonly affiliate?: Record<string, unknown> | Error;
   readonly register?: Record<string, unknown> | Error;
+  readonly isUsernameFree?: (username: unknown) => boolean | Error;
 }
 
-function open({ flags, affiliate = { affiliate: null }, register = registered }: Served = {}) {
+function open({
+  flags,
+  affiliate = { affiliate: null },
+  register = registered,
+  isUsernameFree = () => true,
+}: Served = {}) {
   const sent = vi.fn();
   const visited = vi.fn();
   const onSignedIn = vi.fn(async () => undefined);
   const client = clientThatAnswers(({ operationName, variables }) => {
     if (operationName === "RegistrationSettings") return settings(flags);
     if (operationName === "Affiliate") return affiliate;
+    if (operationName === "UsernameAvailable") {
+      const answer = isUsernameFree(variables.username);
+      return answer instanceof Error ? answer : { usernameAvailable: answer };
+    }
     if (operationName === "RecordInvitationVisit") {
       visited(variables.code);
       return { recordInvitationVisit: true };
@@ -114,7 +124,12 @@ function open({ flags, affiliate = { affiliate: null }, register = registered }:
 
 const field = (label: string | RegExp) => screen.findByLabelText(label, { selector: "input" });
 const tab = (name: string) => userEvent.click(screen.getByRole("tab", { name }));
-const submit = () => userEvent.click(screen.getByRole("button", { name: "Create account" }));
+const proceed = async () => userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+const create = () => userEvent.click(screen.getByRole("button", { name: "Create account" }));
+async function submit(): Promise<void> {
+  await proceed();
+  await create();
+}
 
 async function fillIn({ hasCode = true } = {}) {
   const write = async (label: string | RegExp, text: string) =>
@@ -178,31 +193,81 @@ describe("the registration dialog", () => {
     expect(name.getAttribute("aria-invalid")).not.toBe("true");
   });
 
-  it("shows all errors on an early submit, and one number when minimum and maximum are equal", async () => {
+  it("shows the errors of a step on an early attempt to leave it, and one number for equal lengths", async () => {
     const { sent } = open();
     await field(/^Phone number/);
-    await submit();
+    const step = () => screen.getByRole("group").textContent;
+    expect(step()).toMatch(/^Step 1 of 2Your account/);
+    await proceed();
     for (const text of [
       "Digits only, 4–15 digits.",
       "Use uppercase and lowercase letters, a digit and a symbol, 8 characters.",
+    ])
+      expect(screen.getAllByText(new RegExp(text)).length, text).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(await field(/^Phone number/));
+    expect(screen.queryByText("Accept the terms to continue.")).toBeNull();
+    await fillIn();
+    fireEvent.click(await field(/^I accept/));
+    fireEvent.click(await field(/^I am 18/));
+    fireEvent.change(await field(/^Date of birth/), { target: { value: "" } });
+    await proceed();
+    expect(step()).toMatch(/^Step 2 of 2Your details/);
+    expect(document.activeElement).toBe(await field(/^Date of birth/));
+    await create();
+    for (const text of [
       "Enter a date: month, day and year.",
       "Accept the terms to continue.",
       "You must be 18 or older.",
     ])
       expect(screen.getAllByText(new RegExp(text)).length, text).toBeGreaterThan(0);
-    expect(document.activeElement).toBe(await field(/^Phone number/));
     expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(document.activeElement).toBe(await field(/^Phone number/));
+    expect(await field(/^Password \*/)).toHaveProperty("value", "Aa1!Bb2?");
   });
 
-  it("refuses minors, and passwords that differ", async () => {
+  it("refuses passwords that differ, and minors", async () => {
     open();
     await fillIn();
-    await userEvent.clear(await field(/^Date of birth/));
-    await userEvent.type(await field(/^Date of birth/), `${new Date().getUTCFullYear() - 10}-01-01`);
     await userEvent.type(await field(/^Confirm password/), "x");
+    await proceed();
+    expect(screen.getByText("The entries don't match.")).toBeTruthy();
+    fireEvent.change(await field(/^Confirm password/), { target: { value: "Aa1!Bb2?" } });
+    const birthday = `${new Date().getUTCFullYear() - 10}-01-01`;
+    fireEvent.change(await field(/^Date of birth/), { target: { value: birthday } });
     await submit();
     expect(screen.getByText("You must be at least 18 years old.")).toBeTruthy();
-    expect(screen.getByText("The entries don't match.")).toBeTruthy();
+  });
+
+  const byUsername = { mobileRegistration: false, smsVerification: false };
+
+  it("says as one types whether a username is free, and stays at one that is taken", async () => {
+    const isUsernameFree = vi.fn((username: unknown) => username !== "amara");
+    open({ flags: byUsername, isUsernameFree });
+    await userEvent.type(await field(/^Username/), "amara");
+    const taken = "This is already in use. Choose another, or sign in.";
+    expect(await screen.findByText(taken)).toBeTruthy();
+    for (const label of [/^Password \*/, /^Confirm password/])
+      fireEvent.change(await field(label), { target: { value: "Aa1!Bb2?" } });
+    await proceed();
+    expect(document.activeElement).toBe(await field(/^Username/));
+    await userEvent.type(await field(/^Username/), "7");
+    expect(await screen.findByText("This username is free.")).toBeTruthy();
+    expect(screen.queryByText(taken)).toBeNull();
+    await proceed();
+    expect(screen.getByRole("group").textContent).toMatch(/^Step 2/);
+    expect(isUsernameFree.mock.calls).toEqual([["amara"], ["amara7"]]);
+  });
+
+  it("goes on where the server refuses to say whether a username is free", async () => {
+    const isUsernameFree = vi.fn(() => refusal("too_many_requests", { retryAfterSeconds: 60 }));
+    open({ flags: byUsername, isUsernameFree });
+    await userEvent.type(await field(/^Username/), "amara");
+    for (const label of [/^Password \*/, /^Confirm password/])
+      fireEvent.change(await field(label), { target: { value: "Aa1!Bb2?" } });
+    await waitFor(() => expect(isUsernameFree).toHaveBeenCalled());
+    await proceed();
+    expect(screen.getByRole("group").textContent).toMatch(/^Step 2/);
   });
 
   it("keeps the input between tabs, and between dialogs except for secrets", async () => {
@@ -232,6 +297,8 @@ describe("the registration dialog", () => {
     await submit();
     const taken = "This is already in use. Choose another, or sign in.";
     expect(await screen.findByText(new RegExp(taken))).toBeTruthy();
+    expect(document.activeElement).toBe(await field(/^Phone number/));
+    expect(screen.getByRole("group").textContent).toMatch(/^Step 1/);
     expect(await field(/^Password \*/)).toHaveProperty("value", "Aa1!Bb2?");
     await userEvent.type(await field(/^Phone number/), "4");
     expect(screen.queryByText(new RegExp(taken))).toBeNull();
@@ -269,7 +336,7 @@ describe("the registration dialog", () => {
     await userEvent.click(await field("Code"));
     await userEvent.click(await field(/^Password \*/));
     expect(screen.queryByText(missing)).toBeNull();
-    await submit();
+    await proceed();
     expect((await field("Code")).closest("[data-field]")?.textContent).toContain(missing);
   });
 
@@ -309,9 +376,10 @@ describe("the registration dialog", () => {
     window.history.replaceState(null, "", "/");
     const { sent, visited } = open({ affiliate: { affiliate: { __typename: "Affiliate", agent: "a***" } } });
     await fillIn();
+    await proceed();
     await userEvent.click(screen.getByRole("button", { name: /^More details/ }));
     expect(screen.queryByLabelText("Invitation code")).toBeNull();
-    await submit();
+    await create();
     await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       affiliateCode: "AGENT1",
@@ -343,9 +411,10 @@ describe("the registration dialog", () => {
     const body = { lost: null, onSignedIn, onClose: () => {}, pathTo: () => "/", slots };
     renderApp(<RegisterBody {...body} />, client);
     await fillIn();
+    await proceed();
     await userEvent.click(screen.getByRole("button", { name: /^More details/ }));
     await userEvent.type(await field("Invitation code"), "WRONG1");
-    await submit();
+    await create();
     const dialog = await screen.findByRole("dialog");
     expect(within(dialog).getByRole("alert").textContent).toContain("This invitation code isn't valid");
     await userEvent.click(within(dialog).getByRole("button", { name: "Continue without a code" }));
@@ -357,6 +426,8 @@ describe("the registration dialog", () => {
   it("requires a captcha where the brand does and no code is sent", async () => {
     const { sent } = open({ flags: { humanCheck: true, smsVerification: false } });
     await fillIn({ hasCode: false });
+    fireEvent.change(await field(/^Username|^Phone number/), { target: { value: "7700900123" } });
+    await submit();
     expect(await screen.findByText(/^captcha/)).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
   });

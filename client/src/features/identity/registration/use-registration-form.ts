@@ -61,6 +61,14 @@ export function useRegistrationForm(method: RegistrationMethod, settings: Settin
       setSubmitted(true);
       return Object.keys(faults);
     },
+    /** Shows the faults of some fields, those of the server among them; returns these fields, in their order. */
+    checkFields: (isChecked: (field: string) => boolean): readonly string[] => {
+      const found = Object.keys({ ...faults, ...serverFaults }).filter(isChecked);
+      setLeftFields((known) => new Set([...known, ...found]));
+      return found;
+    },
+    /** Whether a field's value satisfies the rules; the server may refuse it all the same. */
+    isValid: (field: string) => !(field in faults),
     refuse: (given: Faults) => setServerFaults(given),
   };
 }

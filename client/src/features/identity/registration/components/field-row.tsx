@@ -29,6 +29,11 @@ export function FieldRow({ name, onLeave, children }: FieldRowProps) {
   );
 }
 
+/** Focuses the first field of a form's step. */
+export function focusFirstField(form: HTMLElement | null, step: string): void {
+  form?.querySelector<HTMLElement>(`[data-step="${step}"] [data-field] input`)?.focus();
+}
+
 /** Focuses a field of a form. */
 export function focusField(form: HTMLElement | null, name: string): void {
   const rows = form?.querySelectorAll<HTMLElement>("[data-field]") ?? [];

@@ -11,7 +11,7 @@ import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../../lib/session/attribution";
 import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
 import { FormError } from "../../../../ui/feedback/form-error";
-import { type Settings, toSettings } from "../model";
+import { type RegistrationStep, type Settings, toSettings } from "../model";
 import type { RegistrationSlots } from "../slots";
 import { useCountLinkVisit } from "../use-count-link-visit";
 import { useLinkCodeState } from "../use-link-code-state";
@@ -69,6 +69,7 @@ function RegistrationTabs({ settings, slots, onSignedIn }: BodyProps & { readonl
   const { timeZone } = useBrand();
   const tabs = registrationTabs(settings.flags);
   const [method, setMethod] = useState<RegistrationMethod>(tabs[0]);
+  const [step, setStep] = useState<RegistrationStep>("account");
   const today = todayIn(timeZone, new Date());
   const form = useRegistrationForm(method, settings, today);
   const submission = useSubmitRegistration({ method, settings, form, onSignedIn });
@@ -85,6 +86,8 @@ function RegistrationTabs({ settings, slots, onSignedIn }: BodyProps & { readonl
       today={today}
       slots={slots}
       submission={submission}
+      step={step}
+      onStep={setStep}
     />
   );
   if (tabs.length === 1) return <div ref={root}>{registerForm}</div>;
@@ -95,7 +98,7 @@ function RegistrationTabs({ settings, slots, onSignedIn }: BodyProps & { readonl
       onChange={(next) => setMethod(next === "username" ? "username" : "mobile")}
       keepMounted={false}
     >
-      <Tabs.List grow aria-label={t("title")}>
+      <Tabs.List grow aria-label={t("title")} hidden={step !== "account"}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`tabs.${tab}`)}

@@ -1,22 +1,19 @@
 import { type RegistrationMethod, resolveFieldRules } from "@croupier/schema/rules/registration.js";
-import { Button, UnstyledButton } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@mantine/core";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "../../../../ui/feedback/form-error";
-import { otherFields, type Settings } from "../model";
+import { type RegistrationStep, registrationSteps, type Settings, stepOf } from "../model";
 import type { RegistrationSlots } from "../slots";
-import { useFaultText } from "../use-fault-text";
 import type { LinkCodeState } from "../use-link-code-state";
 import type { RegistrationForm } from "../use-registration-form";
 import type { Submission } from "../use-submit-registration";
-import { Agreements } from "./agreements";
-import { FieldRow, focusField } from "./field-row";
+import { useUsernameCheck } from "../use-username-check";
+import { AccountStep } from "./account-step";
+import { DetailsStep } from "./details-step";
+import { focusField, focusFirstField } from "./field-row";
 import { InvitationDialog } from "./invitation-dialog";
-import { MobilePart } from "./mobile-part";
 import classes from "./registration.module.css";
-import { SecretField } from "./secret-field";
-import { TextField } from "./text-field";
 
 interface RegisterFormProps {
   readonly method: RegistrationMethod;
@@ -26,128 +23,108 @@ interface RegisterFormProps {
   readonly today: string;
   readonly slots: RegistrationSlots;
   readonly submission: Submission;
+  readonly step: RegistrationStep;
+  readonly onStep: (step: RegistrationStep) => void;
 }
 
-/** The registration's fields: required ones first, the others collapsed. The input stays when the server refuses it. */
-export function RegisterForm({
-  method,
-  settings,
-  form,
-  linkCode,
-  today,
-  slots,
-  submission,
-}: RegisterFormProps) {
-  const { t } = useTranslation("registration");
-  const faultText = useFaultText();
-  const root = useRef<HTMLFormElement>(null);
-  const foldId = useId();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const [focusRequest, setFocusRequest] = useState<{ readonly field: string } | null>(null);
-  const rules = resolveFieldRules({ method, ...settings });
-  const { needed, optional } = otherFields(method, settings);
-  const isCodeKnown = (linkCode === "valid" || linkCode === "checking") && !form.faultOf("affiliateCode");
-  const hasCode = rules.affiliateCode.enabled && !isCodeKnown;
-  const isCodeFolded = hasCode && !rules.affiliateCode.required && linkCode !== "invalid";
+interface StepProps {
+  readonly step: RegistrationStep;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
 
-  // A collapsed field can be focused only once it is shown.
+/** One step. The other one stays mounted, with its fields and timers. */
+function Step({ step, isCurrent, children }: StepProps) {
+  const { t } = useTranslation("registration");
+  const count = registrationSteps.length;
+  const number = registrationSteps.indexOf(step) + 1;
+  return (
+    <fieldset className={classes.step} data-step={step} hidden={!isCurrent}>
+      <legend className={classes.legend}>
+        <span className={classes.count}>{t("steps.count", { number, count })}</span>
+        {t(`steps.${step}`)}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/**
+ * The registration in two steps. A step is left once its fields are valid; the input stays when the server refuses it,
+ * and the step with the refused field opens.
+ */
+export function RegisterForm({ step, onStep, submission, ...props }: RegisterFormProps) {
+  const { t } = useTranslation("registration");
+  const { method, settings, form, linkCode, slots } = props;
+  const root = useRef<HTMLFormElement>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  // The field to focus, or the first one of the step that has opened.
+  const [focusRequest, setFocusRequest] = useState<{ readonly field: string | null } | null>(null);
+  const rules = resolveFieldRules({ method, ...settings });
+  const isUsernameFree = useUsernameCheck(form, rules.username.enabled && step === "account");
+
+  // A hidden field can be focused only once it is shown.
   useEffect(() => {
-    if (focusRequest) focusField(root.current, focusRequest.field);
-  }, [focusRequest]);
+    if (!focusRequest) return;
+    if (focusRequest.field === null) focusFirstField(root.current, step);
+    else focusField(root.current, focusRequest.field);
+  }, [focusRequest, step]);
   const goTo = (field: string | undefined) => {
     if (field === undefined) return;
-    if (optional.some((name) => name === field) || field === "affiliateCode") setUnfolded(true);
+    onStep(stepOf(field, rules));
+    const isFolded = field in rules && !rules[field as keyof typeof rules].required;
+    if (isFolded || field === "affiliateCode") setUnfolded(true);
     setFocusRequest({ field });
   };
-
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    const [first] = form.check();
-    goTo(first ?? (await submission.send()));
+  const openStep = (next: RegistrationStep) => {
+    onStep(next);
+    setFocusRequest({ field: null });
   };
-  const codeField = hasCode && <TextField field="affiliateCode" rule={rules.affiliateCode} form={form} />;
-  const field = (name: (typeof needed)[number]) => {
-    if (name === "paymentPassword")
-      return (
-        <SecretField key={name} field={name} form={form} required={rules[name].required} rule={rules[name]} />
-      );
-    if (name === "password" || name === "mobileNum") return null;
-    return <TextField key={name} field={name} rule={rules[name]} form={form} max={today} />;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (step === "details") {
+      const [first] = form.check();
+      return goTo(first ?? (await submission.send()));
+    }
+    const [first] = form.checkFields((field) => stepOf(field, rules) === "account");
+    if (first !== undefined) goTo(first);
+    else if (isUsernameFree === false) goTo("username");
+    else openStep("details");
   };
 
   return (
     <form ref={root} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
       <FormError text={submission.failure} />
-      {rules.username.enabled && <TextField field="username" rule={rules.username} form={form} showsHint />}
-      {rules.mobileNum.enabled && rules.mobileNum.required && (
-        <MobilePart
+      <Step step="account" isCurrent={step === "account"}>
+        <AccountStep
           method={method}
+          settings={settings}
           form={form}
           slots={slots}
-          rule={rules.mobileNum}
-          proves={settings.flags.smsVerification}
-          onNoNumber={() => {
-            form.leave("mobileNum");
-            goTo("mobileNum");
-          }}
+          isUsernameFree={isUsernameFree}
+          goTo={goTo}
         />
-      )}
-      {rules.password.enabled && (
-        <>
-          <SecretField field="password" form={form} required rule={rules.password} />
-          <SecretField field="confirmPassword" form={form} required />
-        </>
-      )}
-      {needed.map(field)}
-      {!isCodeFolded && codeField}
-      {(optional.length > 0 || isCodeFolded || (rules.mobileNum.enabled && !rules.mobileNum.required)) && (
-        <div>
-          <UnstyledButton
-            className={classes.fold}
-            aria-expanded={isUnfolded}
-            aria-controls={foldId}
-            onClick={() => setUnfolded(!isUnfolded)}
-          >
-            {t("more")}
-            <IconChevronDown size={20} aria-hidden />
-          </UnstyledButton>
-          <div id={foldId} className={classes.folded} hidden={!isUnfolded}>
-            {rules.mobileNum.enabled && !rules.mobileNum.required && (
-              <MobilePart
-                method={method}
-                form={form}
-                slots={slots}
-                rule={rules.mobileNum}
-                proves={false}
-                onNoNumber={() => undefined}
-              />
-            )}
-            {optional.map(field)}
-            {isCodeFolded && codeField}
-          </div>
-        </div>
-      )}
-      {submission.needsProof && (
-        <FieldRow name="captcha" onLeave={() => undefined}>
-          <slots.Captcha
-            value={submission.proof}
-            onChange={submission.setProof}
-            attempt={submission.attempt}
-            error={submission.proofFault && faultText({ code: submission.proofFault })}
-          />
-        </FieldRow>
-      )}
-      <Agreements form={form} Terms={slots.Terms} />
+      </Step>
+      <Step step="details" isCurrent={step === "details"}>
+        <DetailsStep {...props} submission={submission} isUnfolded={isUnfolded} onFold={setUnfolded} />
+      </Step>
       <p className={classes.note}>{t("marked")}</p>
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        loading={submission.loading}
-        disabled={linkCode === "checking"}
-      >
-        {t("submit")}
-      </Button>
+      <div className={classes.buttons}>
+        {step === "details" && (
+          <Button size="md" variant="default" onClick={() => openStep("account")}>
+            {t("steps.back")}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="md"
+          loading={submission.loading}
+          disabled={step === "details" && linkCode === "checking"}
+        >
+          {t(step === "details" ? "submit" : "steps.continue")}
+        </Button>
+      </div>
       <InvitationDialog
         opened={submission.isCodeRefused}
         isOptional={!rules.affiliateCode.required}

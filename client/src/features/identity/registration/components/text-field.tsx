@@ -4,7 +4,7 @@ import { TextInput } from "@mantine/core";
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
 import { useTranslation } from "react-i18next";
 import { useFaultText } from "../use-fault-text";
-import type { RegistrationForm } from "../use-registration-form";
+import type { RegistrationForm, ShownFault } from "../use-registration-form";
 import { FieldRow } from "./field-row";
 import classes from "./registration.module.css";
 
@@ -33,6 +33,8 @@ interface TextFieldProps {
   readonly field: Exclude<RegistrationField, "password" | "paymentPassword" | "mobileNum">;
   readonly rule: FieldRule;
   readonly form: RegistrationForm;
+  /** A fault to show where the form has none of this field. */
+  readonly fault?: ShownFault | null;
   /** Shows the rule as a hint. */
   readonly showsHint?: boolean;
   /** The last day that can be selected, of a date. */
@@ -40,10 +42,10 @@ interface TextFieldProps {
 }
 
 /** A text field of the registration, by the brand's rule. */
-export function TextField({ field, rule, form, showsHint = false, max }: TextFieldProps) {
+export function TextField({ field, rule, form, showsHint = false, max, ...props }: TextFieldProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
-  const fault = faultText(form.faultOf(field));
+  const fault = faultText(form.faultOf(field) ?? props.fault ?? null);
   const { type = "text", autoComplete = "off", inputMode, isLatin = false } = traits[field] ?? {};
   const span = formatLengthRange(rule.minLength, rule.maxLength);
   return (
