@@ -63,3 +63,8 @@ const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function isId(text: string): boolean {
   return idText.test(text);
 }
+
+/** One of the items, each as likely as the others; null when there are none. */
+export function pickRandom<T>(items: readonly T[]): T | null {
+  return items.length === 0 ? null : (items[randomInt(items.length)] ?? null);
+}

@@ -22,14 +22,19 @@ interface Launch {
   readonly sessionId: string;
 }
 
+/** The path of a launch's page: in /wps it is absolute. */
+function launchPath(url: string): string {
+  return new URL(url, "https://site.test").pathname;
+}
+
 /** Reduces a launch to what two launches have in common, since tokens and session ids differ. */
 function launchShape({ url, mode = "url", sessionId }: Launch): object {
-  return { page: url.split("#")[0], mode, hasSession: sessionId.length > 0 };
+  return { page: launchPath(url), mode, hasSession: sessionId.length > 0 };
 }
 
 /** Returns the page of a launch, without the token, which differs. */
 function pageOf({ url }: { readonly url: string }): object {
-  return { page: url.split("#")[0] };
+  return { page: launchPath(url) };
 }
 
 /** Bets $5 for the member in a game of another vendor, and wins $7.50. */

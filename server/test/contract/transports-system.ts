@@ -44,7 +44,9 @@ export const systemRows: RowsOf = (world) => [
           location: value.info.location,
           regionRestriction: value.info.regionRestriction,
           customerService: value.info.customerService,
-          links: value.info.resources?.links,
+          links: Object.fromEntries(
+            Object.entries(value.info.resources ?? {}).filter(([key]) => /^[A-Z0-9]+$/.test(key)),
+          ),
           brand: { code: value.info.whitelabel?.merchantCode, name: value.info.whitelabel?.name },
         }),
       ),

@@ -12,6 +12,9 @@ const funds = {
   __typename: "ConsolidatedFunds",
   total: money,
   wallets: [{ __typename: "Wallet", id: "w1", currency: "USD", balance: money }],
+  vendorWallets: [
+    { __typename: "WalletBalance", code: "sea", vendorName: "Sea", currency: "USD", balance: null },
+  ],
   hasContracts: true,
   hasDailySalary: false,
   hasHourlySalary: false,
@@ -59,11 +62,18 @@ describe("consolidated funds", () => {
       enableContract: true,
       hourSalary: false,
     });
+    expect(JSON.parse(sessionStorage.getItem("merchantWallet") ?? "")).toEqual({
+      isSingle: false,
+      wallets: [
+        { code: "MAIN", vendorName: null, currency: "USD", balance: "12.34" },
+        { code: "sea", vendorName: "Sea", currency: "USD", balance: null },
+      ],
+    });
     expect(sessionStorage.getItem("enableContract")).toBe("true");
     expect(sessionStorage.getItem("enableSalary")).toBe("false");
     expect(operations).toEqual(["ConsolidatedFunds"]);
     endSession();
-    for (const key of ["consolidated", "enableContract", "enableSalary"])
+    for (const key of ["consolidated", "enableContract", "enableSalary", "merchantWallet"])
       expect(sessionStorage.getItem(key)).toBeNull();
   });
 

@@ -28,6 +28,7 @@ describe("the session of a tab", () => {
     expect({ ...sessionStorage }).toMatchObject({
       token: "t1",
       account: "player1",
+      username: "player1",
       nickname: "One",
       customerId: "m1",
       isAgent: "false",
@@ -40,7 +41,7 @@ describe("the session of a tab", () => {
     startSession(signedInAs("t1"));
     endSession();
     expect(getSession()).toBeNull();
-    expect({ ...sessionStorage }).toEqual({ merchantCode: "demo" });
+    expect({ ...sessionStorage }).toEqual({ merchant: "demo", merchantCode: "demo" });
   });
 
   it("remembers that its member signed in for the first time, until it ends", () => {

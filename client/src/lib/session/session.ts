@@ -40,10 +40,18 @@ export interface SignInResult {
   };
 }
 
-/** Session storage keys; other pages of the brand read the first four to know who is signed in. */
-const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangePassword", "isTrial"] as const;
+/** Session storage keys; other pages of the brand read the first five to know who is signed in. */
+const memberKeys = [
+  "account",
+  "username",
+  "nickname",
+  "customerId",
+  "isAgent",
+  "mustChangePassword",
+  "isTrial",
+] as const;
 /** Session storage keys with which other pages of the brand read a member's funds. */
-const fundsKeys = ["consolidated", "enableSalary", "enableContract"] as const;
+const fundsKeys = ["consolidated", "enableSalary", "enableContract", "merchantWallet"] as const;
 const firstSignInKey = "firstTimeLogin";
 /** Session storage key: when the member signed in, in milliseconds since the epoch, whichever tab that was in. */
 const startedAtKey = "sessionStartedAt";
@@ -110,8 +118,9 @@ export function restoreSession(): string | null {
   return token ? null : handoverToken || null;
 }
 
-/** Stores the brand's code under the key that other pages of the brand read. */
+/** Stores the brand's code under the keys that other pages of the brand read. */
 export function storeMerchantCode(merchantCode: string): void {
+  sessionStorage.setItem("merchant", merchantCode);
   sessionStorage.setItem("merchantCode", merchantCode);
 }
 
@@ -127,6 +136,7 @@ export function startSession(
   sessionStorage.setItem(startedAtKey, String(startedAt));
   sessionStorage.setItem("token", token);
   sessionStorage.setItem("account", me.account);
+  sessionStorage.setItem("username", me.account);
   sessionStorage.setItem("nickname", me.nickname);
   sessionStorage.setItem("customerId", me.id);
   const flags = { mustChangePassword, isTrial: me.role === "TRIAL", isAgent: me.role === "AGENT" };
@@ -166,10 +176,15 @@ export function endSession(): void {
   if (getSession()) store.setState({ session: null });
 }
 
-/** Stores a member's consolidated funds for other pages of the brand, with the two flags that they read separately. */
+/**
+ * Stores a member's consolidated funds for other pages of the brand, with the two flags that they read separately, and
+ * the balances in the main wallet and at vendors.
+ */
 export function storeFunds(
   funds: { readonly enableSalary: boolean; readonly enableContract: boolean } & object,
+  merchantWallet: object,
 ): void {
+  sessionStorage.setItem("merchantWallet", JSON.stringify(merchantWallet));
   sessionStorage.setItem("consolidated", JSON.stringify(funds));
   sessionStorage.setItem("enableSalary", String(funds.enableSalary));
   sessionStorage.setItem("enableContract", String(funds.enableContract));

@@ -45,7 +45,9 @@ export type RoundTotalsType = InstanceType<typeof RoundTotalsType>;
 export const LaunchGameInput = inputOf("LaunchGameInput", "The game to launch, and how.", {
   gameId: field.id("The game's public id."),
   device: field.of(Device, "The device that it is played on.").default("desktop"),
-  backUrl: field.string("Where the game's exit leads; a path of this site.").nullable(),
+  backUrl: field
+    .string("Where the game's exit leads: a path of this site, or an address on one of the brand's domains.")
+    .nullable(),
   language: field.string("Language code, such as EN.").nullable(),
   isDemo: field.boolean("Whether to play in demo mode, if the game has one.").default(false),
 });

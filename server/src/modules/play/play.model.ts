@@ -108,6 +108,18 @@ export function isSitePath(text: string): boolean {
 }
 
 /**
+ * Where a game's exit leads: a path of this site, or an address on one of the brand's domains with the scheme and port of
+ * the site's origin; null when browsers must not be sent there.
+ */
+export function readBackUrl(text: string, domains: readonly string[], siteOrigin: string): string | null {
+  if (text.startsWith("/")) return isSitePath(text) ? text : null;
+  if (text.length > 255 || /[\p{C}\\]/u.test(text) || !URL.canParse(text)) return null;
+  const [url, site] = [new URL(text), new URL(siteOrigin)];
+  const isOwn = url.protocol === site.protocol && url.port === site.port && domains.includes(url.hostname);
+  return isOwn && `${url.username}${url.password}` === "" ? url.href : null;
+}
+
+/**
  * The URL that a vendor returned, if browsers may be sent there: at its launch origins, or a path of the house's own.
  */
 export function launchUrl(

@@ -16,7 +16,10 @@ const input = z.object({
   nodeId: text(100),
   vassalage: text().optional(),
   device,
-  backUrl: text().optional(),
+  backUrl: text().optional().meta({
+    description:
+      "Where the game's exit leads: a path of the site, or an address on one of the brand's domains.",
+  }),
   language: text().optional(),
   trial: z
     .union([z.boolean(), z.enum(["true", "false", "1", "0"]).transform((given) => /^(true|1)$/.test(given))])
@@ -56,10 +59,14 @@ export const playRoutes =
       refuses: launchRefusals,
       input,
       example: { nodeId: "house-reels-1" },
-      output: z.object({ url: z.string(), mode: z.enum(["url", "html"]), sessionId: z.string() }),
+      output: z.object({
+        url: z.string().meta({ description: "Absolute." }),
+        mode: z.enum(["url", "html"]),
+        sessionId: z.string(),
+      }),
       answer: async (ctx, { vassalage: _, trial, ...given }) => {
         const { url, sessionId } = requireLaunched(await play.launch(ctx, { ...given, isDemo: trial }));
-        return { url, mode: "url" as const, sessionId };
+        return { url: await play.absoluteUrl(ctx, url), mode: "url" as const, sessionId };
       },
     });
     addWpsCall(app, {
@@ -72,8 +79,9 @@ export const playRoutes =
       input: vendorInput,
       example: { vassalage: "house" },
       output: z.object({ url: z.string() }),
-      answer: async (ctx, { vassalage, ...given }) => ({
-        url: requireLaunched(await play.launchVendor(ctx, { ...given, vendorCode: vassalage })).url,
-      }),
+      answer: async (ctx, { vassalage, ...given }) => {
+        const { url } = requireLaunched(await play.launchVendor(ctx, { ...given, vendorCode: vassalage }));
+        return { url: await play.absoluteUrl(ctx, url) };
+      },
     });
   };

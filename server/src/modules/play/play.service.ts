@@ -2,7 +2,7 @@ import { depositPath } from "@croupier/schema/rules/deposit-path.js";
 import { sha256 } from "../../core/crypto.js";
 import { type Ctx, isStaff, type MemberActor } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import { newId, newToken } from "../../core/ids.js";
+import { newId, newToken, pickRandom } from "../../core/ids.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { type Game, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
@@ -19,12 +19,12 @@ import { requireStaff } from "../staff/staff.policy.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
   gameSessionLifeMs,
-  isSitePath,
   isSupportedByHub88,
   type LaunchInput,
   type LaunchResult,
   launchUrl,
   type Round,
+  readBackUrl,
   type VendorLaunchInput,
 } from "./play.model.js";
 import { type Player, readBrandRound, readRound, roundList } from "./play.reads.js";
@@ -69,8 +69,7 @@ export class PlayService {
    */
   async launch(ctx: Ctx, input: LaunchInput): Promise<LaunchResult> {
     const member = input.isDemo ? requireMember(ctx.actor) : requireMoneyAccess(ctx.actor);
-    const backUrl = input.backUrl ?? "/";
-    if (!isSitePath(backUrl)) throw validationFailed({ field: "backUrl", code: "invalid" });
+    const backUrl = await this.backUrlOf(ctx, input.backUrl ?? "/");
     const game = await this.deps.catalogue.requireGame(ctx, input.nodeId);
     if (game.kind === "collection") throw new DomainError("game_is_collection");
     await this.deps.saferGambling.assertMayPlay(ctx);
@@ -92,6 +91,24 @@ export class PlayService {
     });
     await this.recordLaunch(ctx, member.memberId, game);
     return { kind: "launched", sessionId: id, url, game };
+  }
+
+  /**
+   * Makes a launch URL absolute for callers outside of the site: a house game's page is at one of the brand's launch
+   * origins, chosen at random, or at the site.
+   */
+  async absoluteUrl(ctx: Ctx, url: string): Promise<string> {
+    if (!url.startsWith("/")) return url;
+    const { launchCdns } = await this.deps.brands.current(ctx);
+    return `${pickRandom(launchCdns) ?? (await this.deps.originOf(ctx))}${url}`;
+  }
+
+  /** @throws DomainError validation_failed (backUrl) */
+  private async backUrlOf(ctx: Ctx, given: string): Promise<string> {
+    const { domains } = await this.deps.brands.current(ctx);
+    const backUrl = readBackUrl(given, domains, await this.deps.originOf(ctx));
+    if (backUrl === null) throw validationFailed({ field: "backUrl", code: "invalid" });
+    return backUrl;
   }
 
   /** Adds the game to the recent games. The game is open by now, so a failure is only logged. */
@@ -169,7 +186,7 @@ export class PlayService {
       platform: request.device === "mobile" ? "GPL_MOBILE" : "GPL_DESKTOP",
       lang: request.language,
       ip: ctx.ip,
-      lobby_url: origin + request.backUrl,
+      lobby_url: request.backUrl.startsWith("/") ? origin + request.backUrl : request.backUrl,
       deposit_url: origin + depositPath,
       game_code: game.vendorGameCode,
       currency: request.currency,

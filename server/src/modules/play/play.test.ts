@@ -9,6 +9,7 @@ import { sha256 } from "../../core/crypto.js";
 import type { Actor, Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
+import type { Brand } from "../brands/brands.model.js";
 import type { LaunchInput } from "./play.model.js";
 
 let base: TestDatabase;
@@ -55,6 +56,32 @@ test("a launch makes a session whose token only the vendor receives", async () =
   expect(await player.bet(player.betCall({ token }))).toMatchObject({ status: "RS_OK" });
 });
 
+test("a game leads back to an address on one of the brand's domains", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  const { play, requests } = playWithVendor(player);
+  const backUrl = `https://${player.brand.host}/hot?from=app#top`;
+  await play.launch(player.memberCtx, input(player, { backUrl }));
+  expect(requests[0]?.body).toMatchObject({
+    lobby_url: backUrl,
+    deposit_url: `https://demo.test${depositPath}`,
+  });
+});
+
+test("launch URLs of the house are absolute for integrators, at one of the brand's launch origins", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  const { play } = playWithVendor(player);
+  const page = "/house/slot.html#token=x";
+  const absolute = () => play.absoluteUrl(player.memberCtx, page);
+  expect(await absolute()).toBe(`https://demo.test${page}`);
+  expect(await play.absoluteUrl(player.memberCtx, "https://games.test/g")).toBe("https://games.test/g");
+  const launchCdns = ["https://one.test", "https://two.test"];
+  const brands = { current: async () => ({ launchCdns }) as unknown as Brand };
+  const withCdns = playWithVendor(player, undefined, { brands }).play;
+  const chosen = new Set<string>();
+  for (let n = 0; n < 64; n += 1) chosen.add(await withCdns.absoluteUrl(player.memberCtx, page));
+  expect([...chosen].sort()).toEqual(launchCdns.map((origin) => origin + page));
+});
+
 test("a launch that is not allowed is refused with the reason", async () => {
   const player = await TestPlayer.open(base.database.db);
   const { play, requests } = playWithVendor(player);
@@ -75,7 +102,22 @@ test("a launch that is not allowed is refused with the reason", async () => {
   expect(await refusal(player.member.actor, { isDemo: true })).toBe("demo_not_offered");
   expect(await refusal({ ...player.member.actor, lockedForMoney: true })).toBe("session_locked");
   expect(await refusal(player.member.actor, { nodeId: "no-such-game" })).toBe("game_not_found");
-  for (const backUrl of ["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)", ""]) {
+  const own = player.brand.host;
+  for (const backUrl of [
+    "https://evil.test/",
+    "//evil.test",
+    "/\\evil.test",
+    "javascript:alert(1)",
+    "",
+    `https://${own}.evil.test/`,
+    `https://evil.test/?${own}`,
+    `https://${own}@evil.test/`,
+    `https://user@${own}/`,
+    `https:\\\\${own}`,
+    `http://${own}/`,
+    `https://${own}:8443/`,
+    `javascript://${own}/%0aalert(1)`,
+  ]) {
     expect(await refusal(player.member.actor, { backUrl }), backUrl).toBe("validation_failed");
   }
   const times = { starts_at: player.clock.now(), ends_at: null, lifts_at: null };

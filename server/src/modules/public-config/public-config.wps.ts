@@ -55,21 +55,29 @@ const register = z
   })
   .meta({ description: "Settings of the registration page. Row 15 describes the fields." });
 
+const siteLink = z.object({ url: z.string(), title: z.string() });
+
 const systemInfo = z
   .object({
     customerService,
     domainRoute: z.object({ domains: hosts, imageCdns: hosts, launchCdns: hosts }),
-    resources: z.object({
-      languages: z.array(language).readonly(),
-      defaultLanguage: z.string(),
-      currencies: z
-        .array(z.object({ code: z.string(), symbol: z.string(), digits: z.int() }))
-        .readonly()
-        .meta({ description: "The first is the default." }),
-      links: z
-        .record(z.string(), z.object({ url: z.string(), title: z.string() }))
-        .meta({ description: "The brand's pages on other sites: TELEGRAM1, FACEBOOK1, INSTAGRAM …" }),
-    }),
+    resources: z
+      .object({
+        languages: z.array(language).readonly(),
+        defaultLanguage: z.string(),
+        currencies: z
+          .array(z.object({ code: z.string(), symbol: z.string(), digits: z.int() }))
+          .readonly()
+          .meta({ description: "The first is the default." }),
+        links: z
+          .record(z.string(), siteLink)
+          .meta({ description: "The brand's pages on other sites; also members of `resources` itself." }),
+      })
+      .catchall(siteLink)
+      .meta({
+        description:
+          "Beside the listed members, each of the brand's pages on other sites: TELEGRAM1, FACEBOOK1 …",
+      }),
     whitelabel: z.object({
       merchantCode: z.string(),
       name: z.string(),
@@ -114,15 +122,12 @@ export function toSystemStatus({
 }: SystemStatus): z.input<typeof systemStatus> {
   const view = toBrandView(brand);
   const { code, name, features, languages, currencies, defaultLanguage, timeZone } = view;
+  const links = Object.fromEntries(resources.map(({ key, url, title }) => [key, { url, title }]));
   const info = {
     customerService: brand.customerService,
     domainRoute: { domains: brand.domains, imageCdns: brand.imageCdns, launchCdns: brand.launchCdns },
-    resources: {
-      languages,
-      defaultLanguage,
-      currencies,
-      links: Object.fromEntries(resources.map(({ key, url, title }) => [key, { url, title }])),
-    },
+    // Names of pages are in capitals and digits, so none hides another member.
+    resources: { ...links, languages, defaultLanguage, currencies, links },
     whitelabel: { merchantCode: code, name, theme: view.theme, features, timeZone },
     register: toRegister(registration),
     mainDomain: brand.domains[0] ?? null,
