@@ -3,6 +3,7 @@ import { z } from "zod";
 import { moment } from "../../wps/fields.js";
 import { toBrandView } from "../brands/brands.gql.js";
 import { TextDirection } from "../brands/brands.model.js";
+import { resourceKeys } from "../content/content.model.js";
 import { registrationFlags } from "../members/registration.wps.js";
 import type { SystemStatus } from "./public-config.model.js";
 
@@ -57,27 +58,27 @@ const register = z
 
 const siteLink = z.object({ url: z.string(), title: z.string() });
 
+const siteLinks = Object.fromEntries(resourceKeys.map((key) => [key, siteLink.optional()])) as Record<
+  (typeof resourceKeys)[number],
+  z.ZodOptional<typeof siteLink>
+>;
+
 const systemInfo = z
   .object({
     customerService,
     domainRoute: z.object({ domains: hosts, imageCdns: hosts, launchCdns: hosts }),
-    resources: z
-      .object({
-        languages: z.array(language).readonly(),
-        defaultLanguage: z.string(),
-        currencies: z
-          .array(z.object({ code: z.string(), symbol: z.string(), digits: z.int() }))
-          .readonly()
-          .meta({ description: "The first is the default." }),
-        links: z
-          .record(z.string(), siteLink)
-          .meta({ description: "The brand's pages on other sites; also members of `resources` itself." }),
-      })
-      .catchall(siteLink)
-      .meta({
-        description:
-          "Beside the listed members, each of the brand's pages on other sites: TELEGRAM1, FACEBOOK1 …",
-      }),
+    resources: z.object({
+      ...siteLinks,
+      languages: z.array(language).readonly(),
+      defaultLanguage: z.string(),
+      currencies: z
+        .array(z.object({ code: z.string(), symbol: z.string(), digits: z.int() }))
+        .readonly()
+        .meta({ description: "The first is the default." }),
+      links: z
+        .record(z.string(), siteLink)
+        .meta({ description: "The brand's pages on other sites; also members of `resources` itself." }),
+    }),
     whitelabel: z.object({
       merchantCode: z.string(),
       name: z.string(),

@@ -32,7 +32,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
     >
       {session === null && (
         <div className={classes.account}>
-          <Button {...linkOver("register")}>{t("register")}</Button>
+          <Button {...linkOver("register")}>{t("registerShort")}</Button>
           <Button {...linkOver("login")} variant="default">
             {t("signIn")}
           </Button>

@@ -98,7 +98,7 @@ function RegistrationTabs({ settings, slots, onSignedIn }: BodyProps & { readonl
       onChange={(next) => setMethod(next === "username" ? "username" : "mobile")}
       keepMounted={false}
     >
-      <Tabs.List grow aria-label={t("title")} hidden={step !== "account"}>
+      <Tabs.List grow aria-label={t("title")} className={step === "account" ? undefined : classes.away}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`tabs.${tab}`)}
