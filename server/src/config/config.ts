@@ -5,6 +5,7 @@ import type { DatabaseChoice } from "../db/open-migrated.js";
 import { type CarrierSettings, carriersOf } from "./carriers.js";
 import { type Env, readEnv } from "./env.js";
 import { type Keys, loadKeys } from "./keys.js";
+import { withSecretFiles } from "./secret-files.js";
 
 /** The settings of the environment, before any key or database is opened. */
 export interface Settings {
@@ -81,7 +82,7 @@ function publicUrlOf(env: Env): string {
  * @throws ConfigError with all faults.
  */
 export function readSettings(variables: Variables = process.env): Settings {
-  const env = readEnv(variables);
+  const env = readEnv(withSecretFiles(variables));
   const dataDir = fromRoot(env.DATA_DIR);
   return {
     port: env.PORT,
@@ -123,7 +124,8 @@ export function mayBeDemo({ database, demoRequested, isProductionEnv }: Settings
 export function readKeys(settings: Settings, variables: Variables = process.env): Promise<Keys> {
   const { dataDir, database } = settings;
   const createsKeys = settings.dev || mayBeDemo(settings);
-  return loadKeys({ dataDir, createsKeys, embedded: database.kind === "embedded", variables });
+  const embedded = database.kind === "embedded";
+  return loadKeys({ dataDir, createsKeys, embedded, variables: withSecretFiles(variables) });
 }
 
 /** The folder in which a shell command was typed: npm changes to the project's and passes on the original one. */

@@ -44,4 +44,17 @@ describe("an installation", () => {
     await start({ DEV: "1" });
     expect(warnings.join()).not.toContain("for trying out");
   });
+
+  test.each([
+    ["postgres://books.test/books", true],
+    ["postgres://books.test/books?sslmode=prefer", true],
+    ["postgres://books.test/books?sslmode=verify-full", false],
+    ["postgres://127.0.0.1/books", false],
+  ])("warns of a connection to another machine without TLS: %s", async (url, isWarned) => {
+    const text = "DATABASE_URL connects to another machine without TLS";
+    await start({ DATABASE_URL: url });
+    expect(warnings.some((warning) => warning.includes(text))).toBe(isWarned);
+    await start({ DATABASE_URL: url, DEV: "1" });
+    expect(warnings.join()).not.toContain(text);
+  });
 });

@@ -9,6 +9,7 @@ import { hasDemoData } from "../demo/demo-data.js";
 import { AuditService } from "../modules/audit/audit.service.js";
 import { BrandsService } from "../modules/brands/brands.service.js";
 import type { Installation } from "./installation.js";
+import { plainConnections } from "./plain-connections.js";
 import { StartFault } from "./start-fault.js";
 import { trialWarning } from "./trial-warning.js";
 
@@ -30,6 +31,7 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
     const production = !(demo || settings.dev);
     warnOfTrial(settings, production, log);
     warnOfOwner(settings, log);
+    warnOfPlainConnections(settings, production, log);
     warnOfDowngrade(settings, log);
     const shared = await openSharedState(settings.redisUrl, (err) => log.warn({ err }, "redis: failed"));
     const close = async () => {
@@ -63,6 +65,13 @@ function warnOfDowngrade({ allowDowngrade }: Settings, log: Log): void {
 function warnOfOwner({ database }: Settings, log: Log): void {
   if (database.kind === "postgres" && database.migrateUrl === null)
     log.warn({}, "database: DATABASE_URL is the owner's; name the owner with MIGRATE_DATABASE_URL");
+}
+
+/** Passwords and personal data would cross the network in the clear. */
+function warnOfPlainConnections(settings: Settings, production: boolean, log: Log): void {
+  const variables = production ? plainConnections(settings) : [];
+  for (const name of variables)
+    log.warn({}, `${name} connects to another machine without TLS; use sslmode=verify-full or rediss://`);
 }
 
 function brandsOf(db: Db, clock: Clock): Promise<BrandRef[]> {

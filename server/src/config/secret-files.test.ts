@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readKeys, readSettings } from "./config.js";
+import { ConfigError } from "./env.js";
+
+const key = "ab".repeat(32);
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "croupier-secrets-"));
+  file = join(folder, "secret");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function faultsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readSettings(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test("a secret may be in a file that a variable names", async () => {
+  await writeFile(file, `${key}\n`);
+  const variables = { DATA_DIR: folder, SECRETS_KEY_FILE: file, DEV: "1" };
+  const { secrets } = await readKeys(readSettings(variables), variables);
+  expect(secrets.newest.bytes.toString("hex")).toBe(key);
+  await writeFile(file, " postgres://books.test/books \n");
+  expect(readSettings({ DATABASE_URL_FILE: file }).database).toMatchObject({
+    kind: "postgres",
+    url: "postgres://books.test/books",
+  });
+});
+
+test("a file that cannot be read, and a secret that is given twice, are faults of the start", async () => {
+  const missing = join(folder, "missing");
+  expect(faultsOf({ REDIS_URL_FILE: missing })).toEqual([
+    `REDIS_URL_FILE names a file that cannot be read: ${missing}.`,
+  ]);
+  await writeFile(file, key);
+  expect(faultsOf({ SECRETS_KEY: key, SECRETS_KEY_FILE: file })).toEqual([
+    "SECRETS_KEY and SECRETS_KEY_FILE are both set; remove one of them.",
+  ]);
+});
