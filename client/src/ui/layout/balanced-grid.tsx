@@ -20,20 +20,16 @@ interface BalancedGridProps {
   readonly children: ReactNode;
 }
 
-/** Cells of equal width in full rows; a cell that would be alone in the last row takes all of it. */
+/** Cells of equal width in rows that are all full: fewer cells in the last row are wider. */
 export function BalancedGrid({ most, children }: BalancedGridProps) {
   const count = Children.toArray(children).length;
-  const narrow = balancedColumns(count, most.narrow);
-  const wide = balancedColumns(count, most.wide);
-  const style = { "--narrow": narrow, "--wide": wide } as CSSProperties;
+  const style = {
+    "--narrow": balancedColumns(count, most.narrow),
+    "--wide": balancedColumns(count, most.wide),
+  } as CSSProperties;
   return (
     <div className={classes.room}>
-      <div
-        className={classes.grid}
-        style={style}
-        data-single-narrow={count % narrow === 1 || undefined}
-        data-single-wide={count % wide === 1 || undefined}
-      >
+      <div className={classes.grid} style={style}>
         {children}
       </div>
     </div>

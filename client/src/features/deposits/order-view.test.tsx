@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { type Answer, renderPage, TestSubscription } from "../../test/render-page";
@@ -74,5 +74,52 @@ describe("an unpaid deposit", () => {
   it("with a proof of payment cannot be cancelled", async () => {
     await open("PROOF_UPLOADED");
     expect(screen.queryByRole("button", { name: "Cancel this deposit" })).toBeNull();
+  });
+});
+
+describe("a credited deposit", () => {
+  const credited = { ...deposit, state: "CREDITED", received: money("50.00"), credited: money("50.00") };
+  const recent = (...items: readonly object[]) => ({
+    me: { __typename: "Me", id: "m1", recentGames: { __typename: "GamePage", items } },
+  });
+  const game = (part: object) => ({
+    __typename: "Game",
+    id: "reels-1",
+    vendorCode: "house",
+    status: "ACTIVE",
+    ...part,
+  });
+
+  async function show(isOverGame: boolean, lastPlayed: Answer = () => new Error("not asked for")) {
+    const onClose = vi.fn();
+    await renderPage(
+      <OrderView isOverGame={isOverGame} id="d1" onNewDeposit={() => {}} onClose={onClose} />,
+      {
+        at: "/",
+        responses: { DepositDetails: () => ({ deposit: credited }), LastPlayed: lastPlayed },
+        subscriptions: { DepositChanged: new TestSubscription() },
+        namespaces: ["deposits"],
+      },
+    );
+    await screen.findByText("Deposit complete");
+    return onClose;
+  }
+
+  it("leads back to the game below, which goes on", async () => {
+    const onClose = await show(true);
+    await userEvent.click(button("Play now"));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { last: "an open game", items: [game({})], href: "/seamless?game=reels-1" },
+    { last: "a lottery", items: [game({ id: "l1", vendorCode: "LOTT" })], href: "/lottery?gameCode=l1" },
+    { last: "a game in maintenance", items: [game({ status: "MAINTENANCE" })], href: "/" },
+    { last: "no game", items: [], href: "/" },
+  ])("leads on to $last: $href", async ({ items, href }) => {
+    await show(false, () => recent(...items));
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "Play now" }).getAttribute("href")).toBe(href),
+    );
   });
 });
