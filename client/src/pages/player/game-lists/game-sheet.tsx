@@ -12,6 +12,9 @@ import classes from "./game-sheet.module.css";
 import type { TileGame } from "./tile-game";
 import { useAskSignIn, useGameLinks } from "./use-game-links";
 
+/** As high as its content. */
+const sheetClasses = { content: classes.sheet ?? "", title: classes.title ?? "" };
+
 interface GameSheetProps {
   readonly opened: boolean;
   readonly game: TileGame;
@@ -52,7 +55,7 @@ export function GameSheet({ opened, game, onClose }: GameSheetProps) {
   const askSignIn = useAskSignIn();
   if (!complete) return null;
   return (
-    <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" radius="lg" title={data.name}>
+    <Drawer opened={opened} onClose={onClose} position="bottom" title={data.name} classNames={sheetClasses}>
       <div className={classes.root}>
         <div className={classes.picture}>
           <GamePicture urls={pictureUrls} eager />
