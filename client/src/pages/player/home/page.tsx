@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { homeSections, homeThemes, sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { IconCards, IconPlugConnectedX } from "@tabler/icons-react";
-import { useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
@@ -12,6 +12,7 @@ import { JackpotCounter } from "../../../features/jackpot/components/jackpot-cou
 import { WinnerBoard } from "../../../features/winners/components/winner-board";
 import { HomeDocument, type HomeQuery } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
+import { retryWithBackoff } from "../../../lib/http/retry-with-backoff";
 import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { SkeletonRail } from "../../../ui/feedback/skeletons";
@@ -20,11 +21,15 @@ import { GameRail } from "../game-lists/game-rail";
 import { LobbyOverlays } from "../game-lists/lobby-overlays";
 import { CategorySection } from "./category-section";
 import { Hero } from "./hero";
-import { HomeRow, TopPlayedRow } from "./home-row";
 import classes from "./page.module.css";
 import { VendorRail } from "./vendor-rail";
 
 const { hot, recent, favourites } = sectionLimits;
+
+// Below the first view: their code loads after it.
+const loadRows = () => retryWithBackoff(() => import("./home-row"));
+const TopPlayedRow = lazy(async () => ({ default: (await loadRows()).TopPlayedRow }));
+const HomeRow = lazy(async () => ({ default: (await loadRows()).HomeRow }));
 
 /** The member's own rails, and the hot games unless every game is hot. */
 function FirstRails({ data, total }: { readonly data: HomeQuery; readonly total: number }) {
@@ -69,15 +74,29 @@ function Sections({
   const hasRows = gameCategories.some(({ vendors }) => vendors.some(({ gameCount }) => gameCount > hot));
   return (
     <>
-      {hasRows && <TopPlayedRow />}
-      {hasRows && <HomeRow kind="newest" />}
+      {hasRows && (
+        <>
+          <Suspense fallback={<SkeletonRail />}>
+            <TopPlayedRow />
+          </Suspense>
+          <Suspense fallback={<SkeletonRail />}>
+            <HomeRow kind="newest" />
+          </Suspense>
+        </>
+      )}
       {homeSections
         .filter((section) => gameCategories.some(({ gameType }) => gameType === section))
         .map((section) => (
           <CategorySection key={section} gameType={section} isOnly={gameCategories.length === 1} />
         ))}
-      {hasRows && <HomeRow kind="highRtp" />}
-      {hasRows && homeThemes.map((theme) => <HomeRow key={theme} kind="theme" theme={theme} />)}
+      {hasRows && (
+        <Suspense fallback={null}>
+          <HomeRow kind="highRtp" />
+          {homeThemes.map((theme) => (
+            <HomeRow key={theme} kind="theme" theme={theme} />
+          ))}
+        </Suspense>
+      )}
       <VendorRail gameCategories={gameCategories} />
       <WinnerBoard />
     </>
