@@ -1,4 +1,5 @@
-import { isSitePage, legacyMemberNames } from "@croupier/schema/rules/site-pages.js";
+import { isSitePage } from "@croupier/schema/rules/site-page-match.js";
+import { legacyMemberNames } from "@croupier/schema/rules/site-pages.js";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { routes } from "./router";

@@ -1,4 +1,4 @@
-import { articleNameAt, isSitePage } from "@croupier/schema/rules/site-pages.js";
+import { articleNameAt, isSitePage } from "@croupier/schema/rules/site-page-match.js";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../core/errors.js";
 import { pageTextsIn } from "./page-texts.js";

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
 import { isOverPage, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import {
   type ContentDialogTarget,
@@ -8,8 +9,11 @@ import {
 } from "../../lib/navigation/content-dialog";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
-import { AnnouncementHost } from "./announcement-host";
 
+// Announcements open once the page has loaded.
+const AnnouncementHost = lazy(() =>
+  retryWithBackoff(async () => ({ default: (await import("./announcement-host")).AnnouncementHost })),
+);
 const ContentDialog = lazyDialog(async () => (await import("./content-dialog")).ContentDialog);
 
 interface ContentDialogHostProps {
@@ -43,7 +47,9 @@ export function ContentDialogHost({ isBusy }: ContentDialogHostProps) {
   return (
     <>
       {shown && <ContentDialog opened={target !== null} target={shown} onClose={onClose} />}
-      <AnnouncementHost />
+      <Suspense fallback={null}>
+        <AnnouncementHost />
+      </Suspense>
     </>
   );
 }
