@@ -7,3 +7,8 @@ import { vi } from "vitest";
 export function disableTimeouts(): void {
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
 }
+
+/** A signal that never aborts: a job runs to its end, however busy the machine is. */
+export function neverAborted(): AbortSignal {
+  return new AbortController().signal;
+}

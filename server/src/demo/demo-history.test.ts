@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../test/app.js";
 import { asOwner } from "../../test/database.js";
 import { expectBooksToAgree } from "../../test/reconcile.js";
+import { neverAborted } from "../../test/timeouts.js";
 import type { DemoHistoryStep } from "../kit/module.js";
 import { addDemoData } from "./demo-data.js";
 import { addDemoHistory } from "./demo-history.js";
@@ -109,7 +110,7 @@ test("is folded into the figures of its agents", async () => {
 test("has bills of each kind that pay agents, once its figures are complete", async () => {
   const ctx = await ctxOf("demo");
   const worker = t.modules.workers.find(({ name }) => name === "demo-bills");
-  await worker?.run(ctx, AbortSignal.timeout(60_000));
+  await worker?.run(ctx, neverAborted());
   const { rows } = await sql<{ kind: string; paid: number }>`
     select b.kind, count(*) filter (where b.state = 'PAID' and b.amount > 0)::int as paid
       from contracts.bill b where b.brand_id = ${ctx.brand.id} group by b.kind order by b.kind`.execute(
@@ -127,7 +128,7 @@ test("has bills of each kind that pay agents, once its figures are complete", as
 
 test("has a player with an open bonus, towards which rounds of the past have counted", async () => {
   const ctx = await ctxOf("demo");
-  await t.services.programmeCounting.run(ctx, AbortSignal.timeout(60_000));
+  await t.services.programmeCounting.run(ctx, neverAborted());
   const { rows } = await sql<{ username: string; amount: bigint; done: bigint; counted: bigint }>`
     select a.username, n.amount, n.done, k.value as counted
       from bonuses.bonus n

@@ -16,6 +16,7 @@ import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { foldUntil, settleBet } from "../../../test/contracts/bets.js";
 import { ContractScene, flat } from "../../../test/contracts/setup.js";
 import type { BuiltMember } from "../../../test/factories/member.js";
+import { neverAborted } from "../../../test/timeouts.js";
 import { type Caller, graphql, openSession } from "../../../test/transports.js";
 import { newId } from "../../core/ids.js";
 
@@ -154,7 +155,7 @@ beforeAll(async () => {
   t.clock.advance(dayMs);
   for (const one of [scene, elsewhere]) {
     await foldUntil(one, t.clock.now());
-    await t.services.contractSettlement.settle(one.platform, "dividend", AbortSignal.timeout(30_000));
+    await t.services.contractSettlement.settle(one.platform, "dividend", neverAborted());
   }
   others = {
     upline: await ownedBy(scene, a),

@@ -5,6 +5,7 @@ import { ContractScene, flat } from "../../../test/contracts/setup.js";
 import type { BuiltMember } from "../../../test/factories/member.js";
 import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
+import { neverAborted } from "../../../test/timeouts.js";
 import { formatMinor } from "../../core/money.js";
 import { contractsReconcileChecks } from "./contracts.reconcile.reads.js";
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
   playerOfB = await scene.add(0, scene.b.id);
 });
 
-const signal = () => AbortSignal.timeout(30_000);
+const signal = neverAborted;
 const monthly = (rate: string) => flat(rate, { period: "M" });
 
 async function lose(netLoss: number, path: readonly BuiltMember[]): Promise<void> {

@@ -5,6 +5,7 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { expectWalkable } from "../../../test/state-machine.js";
+import { neverAborted } from "../../../test/timeouts.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { type Contract, contractStates } from "./contracts.model.js";
@@ -139,13 +140,13 @@ describe("an offer", () => {
   test("expires after seven days", async () => {
     const offer = await scene.offer(null, scene.a, flat("10"));
     t.clock.advance(7 * dayMs - 1);
-    await t.services.contracts.expire(scene.platform, AbortSignal.timeout(5_000));
+    await t.services.contracts.expire(scene.platform, neverAborted());
     expect(await scene.statesOf(offer)).toEqual(["REQUESTED"]);
     t.clock.advance(1);
     await expect(t.services.contracts.accept(scene.as(scene.a), offer.id)).rejects.toThrow(
       "already_resolved",
     );
-    await t.services.contracts.expire(scene.platform, AbortSignal.timeout(5_000));
+    await t.services.contracts.expire(scene.platform, neverAborted());
     expect(await scene.statesOf(offer)).toEqual(["EXPIRED"]);
     expect(await inboxOf(scene.a)).toEqual(["CONTRACT_OFFERED", "CONTRACT_OFFER_CLOSED"]);
   });
@@ -337,7 +338,7 @@ test("the store passes through the states as the machine says", async () => {
       WITHDRAWN: ({ id }) => contracts.withdraw(scene.staff, id),
       EXPIRED: async () => {
         t.clock.advance(7 * dayMs);
-        await contracts.expire(scene.platform, AbortSignal.timeout(5_000));
+        await contracts.expire(scene.platform, neverAborted());
       },
       TERMINATING: ({ id }) => contracts.terminate(agent, id),
       ENDED: ({ id }) => contracts.acceptTermination(scene.staff, id),

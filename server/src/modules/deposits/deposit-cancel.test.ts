@@ -12,6 +12,7 @@ import {
 } from "../../../test/deposits/setup.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { runOverlapping } from "../../../test/overlap.js";
+import { neverAborted } from "../../../test/timeouts.js";
 import { uploadPicture } from "../../../test/withdrawals/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { cancelThrottle } from "./deposits.model.js";
@@ -204,7 +205,7 @@ describe("a cancellation and a payment at the same time", () => {
   test("leave nothing counted when the expiry is concurrent, whichever is first", async () => {
     const [one, two] = [await order(scene, "wallet", "100"), await order(scene, "wallet", "100")];
     t.clock.advance(20 * 60_000);
-    const expire = (ctx: Ctx) => t.services.payments.expire(ctx, AbortSignal.timeout(60_000));
+    const expire = (ctx: Ctx) => t.services.payments.expire(ctx, neverAborted());
     await runOverlapping(
       scene.member,
       (ctx) => cancel(one.id, ctx),

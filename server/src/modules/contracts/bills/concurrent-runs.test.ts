@@ -4,6 +4,7 @@ import { foldUntil, settleBet } from "../../../../test/contracts/bets.js";
 import { ContractScene, flat } from "../../../../test/contracts/setup.js";
 import type { BuiltMember } from "../../../../test/factories/member.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
+import { neverAborted } from "../../../../test/timeouts.js";
 import { contractsReconcileChecks } from "../contracts.reconcile.reads.js";
 
 const hourMs = 3_600_000;
@@ -27,7 +28,7 @@ beforeEach(async () => {
   player = await scene.add(0, scene.b.id);
 });
 
-const signal = () => AbortSignal.timeout(30_000);
+const signal = neverAborted;
 
 const bet = (stake: string) =>
   settleBet(scene, { member: player, path: [scene.b, scene.a], at: t.clock.now(), stake });

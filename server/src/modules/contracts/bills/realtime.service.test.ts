@@ -4,6 +4,7 @@ import { settleBet, type TestBet } from "../../../../test/contracts/bets.js";
 import { ContractScene } from "../../../../test/contracts/setup.js";
 import type { BuiltMember } from "../../../../test/factories/member.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
+import { neverAborted } from "../../../../test/timeouts.js";
 import { formatMinor } from "../../../core/money.js";
 import { contractsReconcileChecks } from "../contracts.reconcile.reads.js";
 import type { Bill } from "./bills.model.js";
@@ -39,7 +40,7 @@ beforeEach(async () => {
   await scene.agree(scene.a, scene.b, terms("0.10", "0.12"), kind);
 });
 
-const signal = () => AbortSignal.timeout(30_000);
+const signal = neverAborted;
 
 function bet(given: Partial<TestBet> & Pick<TestBet, "stake">): Promise<bigint> {
   return settleBet(scene, { member: player, path: [scene.a], at: t.clock.now(), ...given });

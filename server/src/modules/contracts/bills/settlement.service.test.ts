@@ -6,6 +6,7 @@ import { ContractScene, flat } from "../../../../test/contracts/setup.js";
 import type { BuiltMember } from "../../../../test/factories/member.js";
 import { deliverNotifications } from "../../../../test/messages/deliver-notifications.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
+import { neverAborted } from "../../../../test/timeouts.js";
 import { unlimited } from "../../../../test/unlimited.js";
 import { newId } from "../../../core/ids.js";
 import { formatMinor } from "../../../core/money.js";
@@ -37,7 +38,7 @@ beforeEach(async () => {
   playerOfB = await scene.add(0, scene.b.id);
 });
 
-const signal = () => AbortSignal.timeout(30_000);
+const signal = neverAborted;
 
 /** The player loses an amount to the house, or wins it where it is negative. */
 async function lose(member: BuiltMember, netLoss: number, at = t.clock.now()): Promise<bigint> {

@@ -13,6 +13,7 @@ import {
   readBalance,
 } from "../../../../test/deposits/setup.js";
 import { runsOf } from "../../../../test/depth.js";
+import { neverAborted } from "../../../../test/timeouts.js";
 import { newId } from "../../../core/ids.js";
 
 let t: TestApp;
@@ -32,8 +33,7 @@ const read = async (id: string) => {
 const freeze = (frozen: boolean) =>
   sql`select ledger.set_frozen(cash_account, ${frozen}) from ledger.wallet
     where member_id = ${scene.memberId}`.execute(t.test.database.db);
-const runUnfrozenJob = () =>
-  t.services.payments.creditUnfrozen(t.platform(scene.brand), AbortSignal.timeout(60_000));
+const runUnfrozenJob = () => t.services.payments.creditUnfrozen(t.platform(scene.brand), neverAborted());
 
 describe("a payment for a frozen wallet", () => {
   test("is held in the admin list, and is credited when the wallet is unfrozen", async () => {

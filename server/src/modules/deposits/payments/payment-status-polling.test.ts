@@ -20,7 +20,7 @@ import {
 } from "../../../../test/deposits/setup.js";
 import { eventually } from "../../../../test/eventually.js";
 import { inEffect } from "../../../../test/in-effect.js";
-import { disableTimeouts } from "../../../../test/timeouts.js";
+import { disableTimeouts, neverAborted } from "../../../../test/timeouts.js";
 import { newId } from "../../../core/ids.js";
 import { isSigned } from "../../../ports/payment-provider/signature.js";
 import { computeNextPollAt, DepositState, maxPollIntervalMs, mayApprove } from "../deposits.model.js";
@@ -145,7 +145,7 @@ describe("a payment that no webhook reports", () => {
     await simulatePayer(scene, payment, "unreported");
     t.clock.advance(15 * minute);
     const platform = t.platform(scene.brand);
-    expect(await t.services.payments.expire(platform, AbortSignal.timeout(60_000))).toBe(0);
+    expect(await t.services.payments.expire(platform, neverAborted())).toBe(0);
     expect(await state(id)).toBe("AWAITING_PAYMENT");
     expect(await expireDeposits(scene)).toBe(0);
     expect(await state(id)).toBe("CREDITED");
@@ -153,7 +153,7 @@ describe("a payment that no webhook reports", () => {
 
   test("delays the expiry of its deposit by at most five minutes when no poll happens", async () => {
     const { id } = await order(scene, "wallet", "100");
-    const expire = () => t.services.payments.expire(t.platform(scene.brand), AbortSignal.timeout(60_000));
+    const expire = () => t.services.payments.expire(t.platform(scene.brand), neverAborted());
     t.clock.advance(20 * minute - 1);
     expect([await expire(), await state(id)]).toEqual([0, "AWAITING_PAYMENT"]);
     t.clock.advance(1);

@@ -16,6 +16,7 @@ import {
 import { runsOf } from "../../../../test/depth.js";
 import { buildMember } from "../../../../test/factories/member.js";
 import { inEffect } from "../../../../test/in-effect.js";
+import { neverAborted } from "../../../../test/timeouts.js";
 import { newId } from "../../../core/ids.js";
 import { calculateFee } from "../../../kit/fees.js";
 import {
@@ -137,7 +138,7 @@ describe("a payment webhook", () => {
   test("is published to the subscribers of its deposit, and to no other member", async () => {
     const { id, reference } = await order(scene, "wallet", "100");
     const stranger = (await createDepositScene(t)).member;
-    const signal = AbortSignal.timeout(60_000);
+    const signal = neverAborted();
     const changes = t.services.deposits.watch(scene.member, id, signal);
     const state = async () => (await changes.next()).value?.state;
     expect(await state()).toBe("AWAITING_PAYMENT");
@@ -152,7 +153,7 @@ describe("a payment webhook", () => {
     const { db } = t.test.database;
     const { id: memberId, actor } = await buildMember(db, scene.brand);
     const stranger = { ...scene, memberId, member: testCtx(db, { ...scene, clock: t.clock, actor }) };
-    const signal = AbortSignal.timeout(60_000);
+    const signal = neverAborted();
     const [nextChange, nextOfStranger] = [scene, stranger].map(({ member }) => {
       const changes = t.services.deposits.watchAll(member, signal);
       return async () => {

@@ -11,6 +11,7 @@ import {
   requireDualApprovalFrom,
 } from "../../../../test/deposits/setup.js";
 import { deliverNotifications } from "../../../../test/messages/deliver-notifications.js";
+import { neverAborted } from "../../../../test/timeouts.js";
 import { newId } from "../../../core/ids.js";
 
 let t: TestApp;
@@ -202,7 +203,7 @@ describe("a payment that is reversed before it was credited", () => {
     await report(deposit);
     await report(deposit, { status: "FAILED" });
     await freeze(false);
-    await t.services.payments.creditUnfrozen(t.platform(scene.brand), AbortSignal.timeout(60_000));
+    await t.services.payments.creditUnfrozen(t.platform(scene.brand), neverAborted());
     expect(await readState(deposit)).toEqual(["ON_HOLD reversed", null, 0n]);
   });
 });

@@ -3,6 +3,7 @@ import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import { runOverlapping } from "../../../../test/overlap.js";
 import { FreeSpinsScene } from "../../../../test/programmes/free-spins.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
+import { neverAborted } from "../../../../test/timeouts.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { armFaultPoint } from "../../../core/fault-point.js";
 import { newId } from "../../../core/ids.js";
@@ -224,7 +225,7 @@ describe("free spins", () => {
   test("two runs that pay them at once pay once", async () => {
     await scene.grant({ spins: 1 });
     await scene.play(3_00n);
-    const payIn = (ctx: Ctx) => t.services.memberFreeSpins.payEnded(ctx, AbortSignal.timeout(60_000));
+    const payIn = (ctx: Ctx) => t.services.memberFreeSpins.payEnded(ctx, neverAborted());
     await runOverlapping(scene.platform, payIn, () => scene.pay());
     expect(await scene.rewards()).toEqual([1n, 3_00n]);
   });
