@@ -69,7 +69,7 @@ export function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Expects that nothing overflows sideways. */
+/** Expects that nothing overflows sideways, once the page has followed a change of its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
