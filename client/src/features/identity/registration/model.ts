@@ -104,6 +104,19 @@ export function stepOf(field: string, { mobileNum }: Pick<FieldRules, "mobileNum
   return isOfAccount ? "account" : "details";
 }
 
+/** Whether the form shows a field at all; a folded one counts as shown. The code is hidden by a third party's proof. */
+export function isFieldShown(
+  field: string,
+  method: RegistrationMethod,
+  settings: Settings,
+  { phoneProof }: Pick<Values, "phoneProof">,
+): boolean {
+  if (field === "verificationCode") return settings.flags.smsVerification && phoneProof === "";
+  const rules = resolveFieldRules({ method, ...settings });
+  if (field === "confirmPassword") return rules.password.enabled;
+  return !isRegistrationField(field) || rules[field].enabled;
+}
+
 /** The values in the format that the rules check: with the birthday in the brand's date format. */
 export function toRuleValues(values: Values, { fields }: Settings): RegistrationValues {
   return { ...values, birthday: formatBrandDay(fields.birthday, values.birthday) };

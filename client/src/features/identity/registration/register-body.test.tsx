@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeAttribution } from "../../../lib/session/attribution";
@@ -21,14 +21,14 @@ const rules: Rule[] = [
   ["affiliateCode", true, false, "alphanumeric", 4, 32],
 ];
 
-const settings = (flags: object = {}) => ({
+const settings = (flags: object = {}, optional: readonly string[] = []) => ({
   registrationSettings: {
     __typename: "RegistrationSettings",
     fields: rules.map(([field, enabled, required, patternId, minLength, maxLength]) => ({
       __typename: "RegistrationField",
       field,
       enabled,
-      required,
+      required: required && !optional.includes(field),
       patternId,
       minLength,
       maxLength,
@@ -81,6 +81,8 @@ const slots: RegistrationSlots = {
 
 interface Served {
   readonly flags?: object;
+  /** Fields that this brand does not require. */
+  readonly optional?: readonly string[];
   readonly affiliate?: Record<string, unknown> | Error;
   readonly register?: Record<string, unknown> | Error;
   readonly isUsernameFree?: (username: unknown) => boolean | Error;
@@ -88,6 +90,7 @@ interface Served {
 
 function open({
   flags,
+  optional,
   affiliate = { affiliate: null },
   register = registered,
   isUsernameFree = () => true,
@@ -96,7 +99,7 @@ function open({
   const visited = vi.fn();
   const onSignedIn = vi.fn(async () => undefined);
   const client = clientThatAnswers(({ operationName, variables }) => {
-    if (operationName === "RegistrationSettings") return settings(flags);
+    if (operationName === "RegistrationSettings") return settings(flags, optional);
     if (operationName === "Affiliate") return affiliate;
     if (operationName === "UsernameAvailable") {
       const answer = isUsernameFree(variables.username);
@@ -302,6 +305,98 @@ describe("the registration dialog", () => {
     expect(await field(/^Password \*/)).toHaveProperty("value", "Aa1!Bb2?");
     await userEvent.type(await field(/^Phone number/), "4");
     expect(screen.queryByText(new RegExp(taken))).toBeNull();
+  });
+
+  const step = () => screen.getByRole("group").textContent;
+  const isTaken = "This is already in use. Choose another, or sign in.";
+
+  /** Registers with a username that the server refuses as taken. */
+  async function registerTaken(isUsernameFree: () => boolean): Promise<void> {
+    open({
+      flags: { smsVerification: false },
+      isUsernameFree,
+      register: refusal("validation_failed", { fields: [{ field: "username", code: "taken" }] }),
+    });
+    await field(/^Phone number/);
+    await fillIn({ hasCode: false });
+    await tab("Username");
+    await userEvent.type(await field(/^Username/), "amara");
+    expect(await screen.findByText("This username is free.")).toBeTruthy();
+    await submit();
+    expect(await screen.findByText(isTaken)).toBeTruthy();
+    expect(step()).toMatch(/^Step 1/);
+  }
+
+  it("goes on by phone after the username was refused", async () => {
+    await registerTaken(() => true);
+    await tab("Phone number");
+    await proceed();
+    expect(step()).toMatch(/^Step 2/);
+  });
+
+  it("calls no username free that the server has refused, and asks again for each new attempt", async () => {
+    let isFree = true;
+    const isUsernameFree = vi.fn(() => isFree);
+    await registerTaken(isUsernameFree);
+    await waitFor(() => expect(isUsernameFree).toHaveBeenCalledTimes(2));
+    await act(async () => undefined);
+    expect(screen.queryByText("This username is free.")).toBeNull();
+    const name = await field(/^Username/);
+    await userEvent.type(name, "7");
+    expect(await screen.findByText("This username is free.")).toBeTruthy();
+    isFree = false;
+    await userEvent.type(name, "8");
+    expect(await screen.findByText(isTaken)).toBeTruthy();
+    await userEvent.type(name, "{Backspace}");
+    await waitFor(() => expect(screen.queryByText(isTaken)).toBeNull());
+    expect(await screen.findByText(isTaken)).toBeTruthy();
+  });
+
+  it("goes on with a third party's proof after the code was refused", async () => {
+    open({ register: refusal("invalid_verification_code") });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText("Incorrect code.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
+    expect(await screen.findByText("Your number is verified.")).toBeTruthy();
+    await proceed();
+    expect(step()).toMatch(/^Step 2/);
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    fireEvent.change(await field(/^Phone number/), { target: { value: "7700 900124" } });
+    expect(await field("Code")).toBeTruthy();
+    expect(screen.queryByText("Incorrect code.")).toBeNull();
+  });
+
+  it.each([true, false])(
+    "drops a refused proof and says so, where codes are sent: %s",
+    async (smsVerification) => {
+      open({ flags: { smsVerification }, register: refusal("invalid_verification_code") });
+      await fillIn({ hasCode: smsVerification });
+      await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
+      await submit();
+      expect(await screen.findByText("Incorrect code.")).toBeTruthy();
+      expect(step()).toMatch(/^Step 1/);
+      expect(screen.queryByText("Your number is verified.")).toBeNull();
+      expect(screen.getByRole("button", { name: "Prove elsewhere" })).toBeTruthy();
+    },
+  );
+
+  it("starts the second step at its first field that is not folded away", async () => {
+    open({ optional: ["birthday"] });
+    await fillIn();
+    await proceed();
+    expect(document.activeElement).toBe(await field(/^I accept/));
+  });
+
+  it("does not submit the second step with the second click of a double click on Continue", async () => {
+    const { sent } = open();
+    await fillIn();
+    await userEvent.dblClick(await screen.findByRole("button", { name: "Continue" }));
+    expect(step()).toMatch(/^Step 2/);
+    // Browsers send the second click to the button that has taken the place of the first.
+    fireEvent.click(screen.getByRole("button", { name: "Create account" }), { detail: 2 });
+    await create();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   });
 
   it.each([

@@ -5,7 +5,7 @@ import {
 } from "@croupier/schema/rules/registration.js";
 import { useEffect, useMemo, useState } from "react";
 import { readRegistrationDraft, storeRegistrationDraft } from "./draft";
-import { type Settings, toRuleValues, type Values } from "./model";
+import { isFieldShown, type Settings, toRuleValues, type Values } from "./model";
 
 /** A fault as the form shows it, from the shared rules or from the server. */
 export interface ShownFault {
@@ -23,7 +23,7 @@ function byField(faults: readonly RegistrationFault[]): Faults {
 
 /**
  * The form's values and their faults. A fault is shown once its field was left, and updated with every keystroke; all
- * are shown after a submit. The server's faults stay until their fields are changed.
+ * are shown after a submit. The server's faults stay until their fields are changed, or a proof replaces the code.
  */
 export function useRegistrationForm(method: RegistrationMethod, settings: Settings, today: string) {
   const [values, setValues] = useState<Values>(readRegistrationDraft);
@@ -41,7 +41,9 @@ export function useRegistrationForm(method: RegistrationMethod, settings: Settin
   const set = (part: Partial<Values>) => {
     setValues((typed) => ({ ...typed, ...part }));
     setServerFaults((known) => {
-      const rest = Object.entries(known).filter(([field]) => !(field in part));
+      const isAnswered = (field: string) =>
+        field in part || (field === "verificationCode" && Boolean(part.phoneProof));
+      const rest = Object.entries(known).filter(([field]) => !isAnswered(field));
       return rest.length === Object.keys(known).length ? known : Object.fromEntries(rest);
     });
   };
@@ -61,9 +63,14 @@ export function useRegistrationForm(method: RegistrationMethod, settings: Settin
       setSubmitted(true);
       return Object.keys(faults);
     },
-    /** Shows the faults of some fields, those of the server among them; returns these fields, in their order. */
+    /**
+     * Shows the faults of some fields, those of the server among them; returns these fields, in their order. Fields that
+     * the form does not show are left out: their faults could not be corrected.
+     */
     checkFields: (isChecked: (field: string) => boolean): readonly string[] => {
-      const found = Object.keys({ ...faults, ...serverFaults }).filter(isChecked);
+      const found = Object.keys({ ...faults, ...serverFaults }).filter(
+        (field) => isChecked(field) && isFieldShown(field, method, settings, values),
+      );
       setLeftFields((known) => new Set([...known, ...found]));
       return found;
     },

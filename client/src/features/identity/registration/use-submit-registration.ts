@@ -55,7 +55,10 @@ export function useSubmitRegistration({ method, settings, form, onSignedIn }: Re
     }
     const faults = field ? [{ field, code, params: {} }] : readFieldFaults(error);
     form.refuse(Object.fromEntries(faults.map(({ field, ...fault }) => [field, fault])));
-    if (faults.length === 0) setFailure(errorText(error));
+    // The server answers alike to a refused code and a refused proof, which hides the code's field.
+    const isProofRefused = field === "verificationCode" && form.values.phoneProof !== "";
+    if (isProofRefused) form.set({ phoneProof: "" });
+    if (faults.length === 0 || (isProofRefused && !smsVerification)) setFailure(errorText(error));
     return faults[0]?.field;
   };
 

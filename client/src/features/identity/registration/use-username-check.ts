@@ -13,6 +13,11 @@ export function useUsernameCheck({ values, isValid }: RegistrationForm, isUsed: 
   const username = values.username.trim();
   const [settled] = useDebouncedValue(username, pauseMs);
   const skip = !isUsed || username === "" || username !== settled || !isValid("username");
-  const { data } = useQuery(UsernameAvailableDocument, { variables: { username }, skip });
+  const { data } = useQuery(UsernameAvailableDocument, {
+    variables: { username },
+    skip,
+    // Others register too: an earlier answer may be out of date.
+    fetchPolicy: "network-only",
+  });
   return skip ? null : (data?.usernameAvailable ?? null);
 }

@@ -34,7 +34,7 @@ export function AccountStep({ method, settings, form, slots, isUsernameFree, goT
             fault={isUsernameFree === false ? { code: "taken" } : null}
           />
           <p role="status" className={classes.free}>
-            {isUsernameFree && t("usernameFree")}
+            {isUsernameFree && !form.faultOf("username") && t("usernameFree")}
           </p>
         </div>
       )}

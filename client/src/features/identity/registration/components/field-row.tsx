@@ -29,9 +29,10 @@ export function FieldRow({ name, onLeave, children }: FieldRowProps) {
   );
 }
 
-/** Focuses the first field of a form's step. */
+/** Focuses the first field of a form's step; those that are folded away cannot be focused. */
 export function focusFirstField(form: HTMLElement | null, step: string): void {
-  form?.querySelector<HTMLElement>(`[data-step="${step}"] [data-field] input`)?.focus();
+  const inputs = form?.querySelectorAll<HTMLElement>(`[data-step="${step}"] [data-field] input`) ?? [];
+  [...inputs].find((input) => !input.closest("[hidden]"))?.focus();
 }
 
 /** Focuses a field of a form. */

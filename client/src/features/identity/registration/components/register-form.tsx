@@ -117,8 +117,11 @@ export function RegisterForm({ step, onStep, submission, ...props }: RegisterFor
           </Button>
         )}
         <Button
+          key={step}
           type="submit"
           size="md"
+          // The second click of a double click on Continue must not submit the step that has just opened.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
           loading={submission.loading}
           disabled={step === "details" && linkCode === "checking"}
         >
