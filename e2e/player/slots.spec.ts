@@ -1,4 +1,4 @@
-import { expect, type JSHandle, type Locator, test } from "@playwright/test";
+import { expect, type JSHandle, type Locator, type Page, test } from "@playwright/test";
 import { depositDialog, dismissDepositLimitOffer } from "../support/deposits.js";
 import { expectAccessible } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
@@ -68,11 +68,11 @@ function recordChanges(element: Locator): Promise<JSHandle<Change[]>> {
 
 const minor = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
 
-test("the balance over a game shows a spin's payout when the reels do, and no sooner", async ({ page }) => {
-  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
-  // With full animations the reels turn for seconds after the wallet's live event.
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/seamless?game=house-reels-1");
+/**
+ * Spins until a spin pays, and expects that the balance over the game shows the payout when the reels do, and no sooner.
+ * The member is the test's own: another one's spins would change the balance.
+ */
+async function expectPayoutWithReels(page: Page): Promise<void> {
   const game = page.frameLocator("iframe");
   const spin = game.locator("button.spin");
   const bar = page.getByRole("toolbar").getByRole("region", { name: "Balance" });
@@ -94,9 +94,9 @@ test("the balance over a game shows a spin's payout when the reels do, and no so
     for (const { text } of early) expect(minor(text), "the stake alone").toBe(minor(balance) - won);
   }
   expect(won).toBeGreaterThan(0);
-});
+}
 
-test("without funds a spin leads to the deposit over the game, which goes on with the money and the bet", async ({
+test("without funds a spin leads to the deposit over the game, which goes on with the money, the bet and the balance", async ({
   page,
 }) => {
   await startSignedIn(page, await registerMember(page));
@@ -136,6 +136,9 @@ test("without funds a spin leads to the deposit over the game, which goes on wit
   await spin.click();
   await expect(game.locator(".message")).toHaveText(/You won|Paid|No win/, { timeout: 40_000 });
   expect(spins).toBe(1);
+  // With full animations the reels turn for seconds after the wallet's live event.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.reload();
   await expect(game.locator(".bet-shown bdi"), "remembered").toHaveText(bet, { timeout: 20_000 });
+  await expectPayoutWithReels(page);
 });
