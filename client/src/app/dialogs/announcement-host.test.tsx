@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { markLimitOffered } from "../../lib/session/limit-offer";
@@ -61,14 +61,14 @@ describe("the announcements that open by themselves", () => {
     expect(ask.mock.calls).toEqual([["F"]]);
   });
 
-  it("are none in the session that offered a limit", () => {
+  it("are none in the session that offered a limit", async () => {
     const answer = { ...signedInAs("t1"), firstTimeLogin: true };
     markLimitOffered(answer.me.account);
     startSession(answer);
     vi.useFakeTimers();
     try {
       open();
-      vi.advanceTimersByTime(60_000);
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
     } finally {
       vi.useRealTimers();
     }
