@@ -9,6 +9,11 @@ import { openDialog } from "./dialogs";
 export class Funds {
   /** Decimal text. */
   private balance: string;
+  /** Number of spins that have started. */
+  private spins = 0;
+  /** Number of reads that were asked for, and of the newest one whose answer has been shown. */
+  private asked = 0;
+  private answered = 0;
 
   constructor(
     private readonly game: Game,
@@ -30,11 +35,25 @@ export class Funds {
     return freeSpins === null && toMinor(this.balance) < toMinor(bet);
   }
 
-  /** Reads the balance again. @throws RefusalError when the server refuses */
-  async read(onTrouble: (isLost: boolean) => void): Promise<void> {
+  /** Makes the answers of reads that are under way outdated. */
+  startSpin(): void {
+    this.spins += 1;
+  }
+
+  /**
+   * Reads the balance again. Returns false, and shows nothing, when a spin has started since it was asked: the answer may
+   * be older than that of the spin, or contain its win before the reels have stopped. The answer of an earlier read never
+   * replaces that of a later one. @throws RefusalError when the server refuses
+   */
+  async read(onTrouble: (isLost: boolean) => void): Promise<boolean> {
     const { api } = this.game;
+    const [spins, number] = [this.spins, ++this.asked];
     const { balance } = await retryUntilAnswered(() => api.call("balance", {}), onTrouble);
+    if (spins !== this.spins) return false;
+    if (number < this.answered) return true;
+    this.answered = number;
     this.show(balance);
+    return true;
   }
 
   /** Says in a dialog that the balance is too low, where the page around the game can help: by a deposit, or play money. */

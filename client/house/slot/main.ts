@@ -110,7 +110,7 @@ async function start(): Promise<void> {
       theme: await loadTheme(theme, `${studio}-${code}`),
     });
     applyTheme(game);
-    build(game, new Settings(page), root);
+    build(game, new Settings(page, opened), root);
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     showFailure(texts, root, error);

@@ -1,5 +1,6 @@
 import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import type { ChosenBet, PageParameters } from "../../src/lib/play/game-message";
 import type { Translator } from "../shared/texts";
 import type { Theme } from "../themes/theme";
 import { Api, type FreeSpins, type OpenedGame, type Spin } from "./api";
@@ -37,9 +38,11 @@ const given = (id: string, left: number, won = "0.00"): FreeSpins => ({
   expiresAt: "2026-06-02T12:00:00Z",
 });
 const fairness = { serverSeedHash: "a", clientSeed: "b", nonce: 0, nextServerSeedHash: "c" };
+const usd = { code: "USD", symbol: "$", digits: 2 };
 const opened = (freeSpins: FreeSpins | null) =>
   ({
-    currency: { code: "USD", symbol: "$", digits: 2 },
+    mode: "real",
+    currency: usd,
     balance: "10.00",
     bets: ["0.20", "1.00"],
     fairness,
@@ -83,7 +86,7 @@ afterEach(() => {
   sent.mockReset();
 });
 
-const noSettings = { bet: null, isSoundOn: false, hasBar: true };
+const noSettings: PageParameters = { bets: [], isSoundOn: false, hasBar: true };
 
 function start(freeSpins: FreeSpins | null, over: Partial<OpenedGame> = {}, page = noSettings) {
   const parts = {
@@ -92,7 +95,8 @@ function start(freeSpins: FreeSpins | null, over: Partial<OpenedGame> = {}, page
     theme: {} as Theme,
     hasBar: page.hasBar,
   };
-  const player = { session: new PlaySession(), settings: new Settings(page), sound: new Sound(false) };
+  const settings = new Settings(page, parts.opened);
+  const player = { session: new PlaySession(), settings, sound: new Sound(false) };
   const play = new Play(makeGame(new Api("token"), texts, parts), player, () => {});
   const press = async () => {
     play.button.element.click();
@@ -238,25 +242,102 @@ describe("a bet above the balance", () => {
   });
 });
 
+describe("a balance that is read while idle", () => {
+  const balanceOf = (play: Play) => play.controls.element.querySelector(".balance .value")?.textContent;
+  /** A promise, and the function that resolves it. */
+  function makePending<T>() {
+    let resolve: (value: T) => void = () => {};
+    const promise = new Promise<T>((settle) => {
+      resolve = settle;
+    });
+    return { promise, resolve: (value: T) => resolve(value) };
+  }
+  /** Answers the next call when the returned function is called. */
+  const answerLater = () => {
+    const response = makePending<Response>();
+    sent.mockReturnValueOnce(response.promise);
+    return async (balance: string) => {
+      response.resolve(new Response(JSON.stringify({ balance })));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+  };
+
+  it("does not show the win of a spin that has started since, and is read again after it", async () => {
+    const { play, press } = start(null);
+    const reels = makePending<void>();
+    vi.mocked(play.stage.play).mockReturnValueOnce(reels.promise);
+    const arrive = answerLater();
+    play.updateBalance();
+    answer(spun({ isFree: false, win: "5.00", balance: "64.80" }));
+    await press();
+    expect(balanceOf(play)).toBe("$59.80");
+    await arrive("64.80");
+    expect(balanceOf(play), "the reels have not stopped").toBe("$59.80");
+    answer({ balance: "64.80" });
+    reels.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(balanceOf(play)).toBe("$64.80");
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+
+  it("does not replace the balance after a spin by the one before it", async () => {
+    const { play, press } = start(null);
+    const arrive = answerLater();
+    play.updateBalance();
+    answer(spun({ isFree: false, balance: "59.80" }));
+    await press();
+    answer({ balance: "59.80" });
+    await arrive("10.00");
+    expect(balanceOf(play)).toBe("$59.80");
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+
+  it("does not replace that of a later read", async () => {
+    const { play } = start(null);
+    const arrive = answerLater();
+    play.updateBalance();
+    answer({ balance: "60.00" });
+    play.updateBalance();
+    await vi.advanceTimersByTimeAsync(0);
+    await arrive("10.00");
+    expect(balanceOf(play)).toBe("$60.00");
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe("the bet of a new visit", () => {
+  const bets = ["0.20", "1.00"];
+  const real = { mode: "real", currency: usd } as const;
+  const chosenAt = (amount: string, over: Partial<ChosenBet> = {}): PageParameters => ({
+    ...noSettings,
+    bets: [{ mode: "real", currency: "USD", amount, ...over }],
+  });
+
   it.each([
     { chosen: "1.00", first: "1.00" },
-    { chosen: "0.80", first: "1.00" },
-    { chosen: "0.60", first: "0.20" },
+    { chosen: "1", first: "1.00" },
+    { chosen: "0.99", first: "0.20" },
     { chosen: "5000", first: "1.00" },
-    { chosen: "-1", first: "0.20" },
-    { chosen: "", first: "0.20" },
-    { chosen: null, first: "0.20" },
-  ])("is $first after $chosen", ({ chosen, first }) => {
-    const settings = new Settings({ bet: chosen, isSoundOn: false, hasBar: true });
-    expect(settings.firstBet(["0.20", "1.00"])).toBe(first);
+    { chosen: "0.10", first: "0.20" },
+  ])("is $first after $chosen: never more than was chosen, if it can be less", ({ chosen, first }) => {
+    expect(new Settings(chosenAt(chosen), real).firstBet(bets)).toBe(first);
+  });
+
+  it("is the lowest before the first choice", () => {
+    expect(new Settings(noSettings, real).firstBet(bets)).toBe("0.20");
+  });
+
+  it.each<Partial<ChosenBet>>([{ mode: "demo" }, { currency: "VND" }])("is not one of %j", (over) => {
+    expect(new Settings(chosenAt("20000", over), real).firstBet(bets)).toBe("0.20");
   });
 
   it("is given to the page around the game, with the sound, and found again by a reload", () => {
     const posted = vi.spyOn(window.parent, "postMessage");
     const { play } = start(null);
     play.controls.element.querySelectorAll<HTMLElement>(".round-button")[1]?.click();
-    expect(posted).toHaveBeenCalledWith({ type: "croupier.settings", bet: "1.00", isSoundOn: false }, "*");
-    expect(new Settings(noSettings).firstBet(["0.20", "1.00"])).toBe("1.00");
+    const bet = { mode: "real", currency: "USD", amount: "1.00" };
+    expect(posted).toHaveBeenCalledWith({ type: "croupier.settings", bet, isSoundOn: false }, "*");
+    expect(new Settings(noSettings, real).firstBet(bets)).toBe("1.00");
+    expect(new Settings(noSettings, { ...real, mode: "demo" }).firstBet(bets)).toBe("0.20");
   });
 });

@@ -42,7 +42,7 @@ export class Play {
   private isClosed = false;
   /** Whether free spins are over, and the player has not yet pressed the button that shows what the next spin costs. */
   private mustConfirm = false;
-  /** Whether money has arrived during a spin, so that the balance of its response may be outdated. */
+  /** Whether money may have arrived during a spin, so that the balance of its response may be outdated. */
   private mustRead = false;
 
   constructor(
@@ -125,7 +125,7 @@ export class Play {
   private async readBalance(): Promise<void> {
     const wasShort = this.funds.isShort;
     try {
-      await this.funds.read(() => undefined);
+      if (!(await this.funds.read(() => undefined))) this.updateBalance();
     } catch (error) {
       // The next spin says why.
       if (!(error instanceof RefusalError)) throw error;
@@ -147,6 +147,7 @@ export class Play {
   private async playRound(): Promise<void> {
     const body = this.nextBet();
     postRound("running");
+    this.funds.startSpin();
     this.stage.start();
     this.parts.sound.start();
     try {

@@ -8,7 +8,7 @@ import { signedInAs } from "../../../test/session";
 import { closeToast, shownToasts } from "../../../ui/feedback/toasts";
 import { Component } from "./page";
 
-const game = { __typename: "Game", id: "reels-1", name: "Reels", vendorName: "House" };
+const game = { __typename: "Game", id: "reels-1", name: "Reels", vendorName: "House", hasDemo: true };
 const makeLaunch = (sessionId = "s1", url = "/house/slot.html#token=x") => ({
   launchGame: { __typename: "GameLaunch", sessionId, url, game },
 });
@@ -99,11 +99,17 @@ async function openFrame() {
 }
 
 describe("what the game and the page say to each other", () => {
-  const settings = { type: "croupier.settings", bet: "1.00", isSoundOn: true };
+  const bet = { mode: "real", currency: "USD", amount: "1.00" };
+  const settings = { type: "croupier.settings", bet, isSoundOn: true };
   const send = (source: Window | null, data: object) =>
     act(() => void window.dispatchEvent(new MessageEvent("message", { source, data })));
   const fragment = (frame: HTMLIFrameElement) => new URLSearchParams(new URL(frame.src).hash.slice(1));
   afterEach(() => localStorage.clear());
+
+  const vendorUrl = "https://vendor.example/play#a=1";
+  const deposit = { type: "croupier.open", what: "deposit" };
+  const demo = { type: "croupier.open", what: "demo" };
+  const bets = (frame: HTMLIFrameElement) => fragment(frame).getAll("bet");
 
   it("remembers the bet and the sound of each game, for each account", async () => {
     startSession(signedInAs("t", "alice"));
@@ -118,7 +124,7 @@ describe("what the game and the page say to each other", () => {
     expect(Object.fromEntries(fragment(again.frame))).toEqual({
       token: "x",
       bar: "1",
-      bet: "1.00",
+      bet: "real USD 1.00",
       sound: "1",
     });
     cleanup();
@@ -127,17 +133,79 @@ describe("what the game and the page say to each other", () => {
     expect(fragment(other.frame).has("bet")).toBe(false);
   });
 
+  it("remembers a bet for each mode and currency, beside a change of the sound alone", async () => {
+    startSession(signedInAs("t", "alice"));
+    const { game } = await openFrame();
+    send(game, settings);
+    send(game, { ...settings, bet: { ...bet, mode: "demo", amount: "500.00" } });
+    send(game, { ...settings, bet: { ...bet, currency: "VND", amount: "20000" } });
+    send(game, { ...settings, bet: { ...bet, amount: "2.00" } });
+    send(game, { ...settings, bet: null, isSoundOn: false });
+    cleanup();
+    const { frame } = await openFrame();
+    expect(bets(frame)).toEqual(["real USD 2.00", "real VND 20000", "demo USD 500.00"]);
+    expect(fragment(frame).has("sound")).toBe(false);
+  });
+
+  it("goes on when the storage is full", async () => {
+    startSession(signedInAs("t", "alice"));
+    const { game } = await openFrame();
+    const store = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener("error", failed);
+    send(game, settings);
+    window.removeEventListener("error", failed);
+    expect(store).toHaveBeenCalled();
+    store.mockRestore();
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it("passes nothing to a vendor's page, and accepts no settings that are none", async () => {
     startSession(signedInAs("t", "alice"));
     const { game } = await openFrame();
     send(game, { ...settings, bet: 5 });
+    send(game, { ...settings, bet: { ...bet, amount: "-1" } });
+    send(game, { ...settings, bet: { ...bet, mode: "other" } });
     send(game, { ...settings, isSoundOn: "yes" });
     send(window, settings);
     expect(localStorage.getItem("gameSettings:alice")).toBeNull();
     cleanup();
-    await open(() => makeLaunch("s2", "https://vendor.example/play#a=1"));
+    await open(() => makeLaunch("s2", vendorUrl));
     const frame = await screen.findByTitle<HTMLIFrameElement>("Reels game");
-    expect(frame.src).toBe("https://vendor.example/play#a=1");
+    expect(frame.src).toBe(vendorUrl);
+  });
+
+  it("follows no request of a vendor's page, nor keeps settings for it", async () => {
+    startSession(signedInAs("t", "alice"));
+    const { router } = await open(() => makeLaunch("s1", vendorUrl));
+    const { contentWindow } = await screen.findByTitle<HTMLIFrameElement>("Reels game");
+    for (const message of [deposit, demo, settings]) send(contentWindow, message);
+    expect(router.state.location.search).toBe("?game=reels-1");
+    expect(localStorage.getItem("gameSettings:alice")).toBeNull();
+  });
+
+  it("opens no deposit for one who cannot make one, nor over another dialog", async () => {
+    const { router, game } = await openFrame();
+    send(game, deposit);
+    expect(router.state.location.search).toBe("?game=reels-1");
+    act(() => startSession(signedInAs("t", "alice")));
+    await act(() => router.navigate("/seamless?game=reels-1&cashier=withdraw"));
+    send(game, deposit);
+    send(game, demo);
+    expect(router.state.location.search).toBe("?game=reels-1&cashier=withdraw");
+  });
+
+  it("starts no play money in a game without it", async () => {
+    startSession(signedInAs("t", "alice"));
+    const { launchGame } = makeLaunch();
+    const { router } = await open(() => ({
+      launchGame: { ...launchGame, game: { ...game, hasDemo: false } },
+    }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>("Reels game");
+    send(frame.contentWindow, demo);
+    expect(router.state.location.search).toBe("?game=reels-1");
   });
 
   it("opens the deposit over the running game, and says to the game that money has arrived", async () => {

@@ -49,13 +49,18 @@ function pathBelowDialogs(location: Location): string {
   return pathBelowCashierDialog({ pathname, search });
 }
 
+/** Whether a dialog is open over the page. */
+function isDialogOpen(location: Location): boolean {
+  return readAuthDialog(location) !== null || readCashierDialog(location) !== null;
+}
+
 /** Identifies a visit to this page: a dialog that opens and closes over it starts no new visit. */
 function useVisit(): string {
   const location = useLocation();
   const current = {
     locationKey: location.key,
     pageBelow: pathBelowDialogs(location),
-    isDialogOpen: readAuthDialog(location) !== null || readCashierDialog(location) !== null,
+    isDialogOpen: isDialogOpen(location),
   };
   const [visit, setVisit] = useState({ ...current, key: location.key });
   if (visit.locationKey !== current.locationKey) {
@@ -115,11 +120,17 @@ function DepositUpdates({ onUpdate }: { readonly onUpdate: () => void }) {
   return null;
 }
 
-/** What the bar and the game open over the game, or in its place. */
-function useOpenFromGame(gameId: string) {
+interface OpenOffers {
+  readonly canDeposit: boolean;
+  readonly hasDemo: boolean;
+}
+
+/** Returns the function by which the bar and the game open what is offered: over the game, or in its place. */
+function useOpenFromGame(gameId: string, { canDeposit, hasDemo }: OpenOffers) {
   const navigate = useNavigate();
   const location = useLocation();
   return (what: "deposit" | "demo") => {
+    if (isDialogOpen(location) || !(what === "demo" ? hasDemo : canDeposit)) return;
     if (what === "demo") return void navigate(gamePath(gameId, true), { replace: true });
     void navigate(cashierDialogPath(location, "deposit"), { state: overPage, preventScrollReset: true });
   };
@@ -134,9 +145,10 @@ export function Component() {
   useTabTitle(title);
   const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
   const { isFrozen, onRound } = useRoundFreeze();
-  const open = useOpenFromGame(gameId);
   const session = useSession();
   const canDeposit = !isDemo && session !== null && !session.isTrial;
+  const hasDemo = state.step === "launched" && state.launch.game.hasDemo;
+  const open = useOpenFromGame(gameId, { canDeposit, hasDemo });
   const [fundsVersion, setFundsVersion] = useState(0);
   const isPlaying = state.step === "launched" && !isDemo;
   const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !isDemo, isFrozen);

@@ -36,6 +36,7 @@ export function GameFrame({ launch, onRound, onOpen, fundsVersion }: GameFramePr
   const [address] = useState(() => addressOf(launch));
   const handleMessage = useEffectEvent((message: GameMessage) => {
     if (message.type === "croupier.round") onRound(message.state);
+    else if (!isOwnPage(launch.url)) return;
     else if (message.type === "croupier.open") onOpen(message.what);
     else rememberSettingsOf(launch.game.id, message);
   });
