@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { usePendingFavourite } from "../../../features/favourites/use-pending-favourite";
 import { readAuthDialog } from "../../../lib/navigation/auth-dialog";
@@ -8,9 +8,12 @@ import { closeGameSheet, useSheetGame } from "./sheet-store";
 
 const GameSheet = lazyDialog(async () => (await import("./game-sheet")).GameSheet);
 
-/** The sheet of the game that was pressed by touch; the last one stays while it closes. */
+/** The sheet of the game that was pressed by touch, on the page where it was; the last one stays while it closes. */
 function GameSheetHost() {
   const game = useSheetGame();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the location changes
+  useEffect(() => closeGameSheet, [key]);
   const [shown, setShown] = useState(game);
   if (game && game !== shown) setShown(game);
   return shown && <GameSheet opened={game !== null} game={shown} onClose={closeGameSheet} />;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { gameCategories, gameCategory, gamePage, games } from "../../../test/lobby";
@@ -148,8 +148,22 @@ describe("the home lobby", () => {
     expect(sheet.getByText("Low volatility")).toBeTruthy();
     expect(sheet.getByRole("link", { name: "Play" }).getAttribute("href")).toContain("/login?next=");
     expect(sheet.getByRole("link", { name: "Try free" })).toBeTruthy();
+    const sheetIsClosed = () =>
+      waitFor(() => expect(screen.queryByRole("dialog", { name: "Game 2" })).toBeNull());
+    const press = async () => {
+      await userEvent.click(await screen.findByRole("link", { name: "Play Game 2, House" }));
+      await screen.findByRole("dialog", { name: "Game 2" });
+    };
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Game 2" })).toBeNull());
+    await sheetIsClosed();
+    await press();
+    await act(() => router.navigate("/?page=other"));
+    await sheetIsClosed();
+    await press();
+    cleanup();
+    await open();
+    await screen.findByRole("link", { name: "Play Game 2, House" });
+    await sheetIsClosed();
     vi.mocked(window.matchMedia).mockRestore();
   });
 
