@@ -47,3 +47,11 @@ test("a file that cannot be read, and a secret that is given twice, are faults o
     "SECRETS_KEY and SECRETS_KEY_FILE are both set; remove one of them.",
   ]);
 });
+
+test("an empty file is a fault of the start: the server would open the embedded database in place of PostgreSQL", async () => {
+  for (const contents of ["", " \n"]) {
+    await writeFile(file, contents);
+    for (const name of ["DATABASE_URL", "REDIS_URL", "METRICS_TOKEN"])
+      expect(faultsOf({ [`${name}_FILE`]: file })).toEqual([`${name}_FILE names an empty file: ${file}.`]);
+  }
+});

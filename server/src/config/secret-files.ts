@@ -22,7 +22,7 @@ const secretVariables = [
 /**
  * Adds the secrets that are in files, as a vault or container platform mounts them: `SECRETS_KEY_FILE` names the file of
  * `SECRETS_KEY`. White space around the contents does not count.
- * @throws ConfigError for a file that cannot be read, and for a secret that is given in both ways
+ * @throws ConfigError for a file that cannot be read or is empty, and for a secret that is given in both ways
  */
 export function withSecretFiles(variables: Variables): Variables {
   const added: Record<string, string> = {};
@@ -31,12 +31,20 @@ export function withSecretFiles(variables: Variables): Variables {
     const file = variables[`${name}_FILE`];
     if (!file) continue;
     if (variables[name]) faults.push(`${name} and ${name}_FILE are both set; remove one of them.`);
-    try {
-      added[name] = readFileSync(file, "utf8").trim();
-    } catch {
-      faults.push(`${name}_FILE names a file that cannot be read: ${file}.`);
-    }
+    const secret = readSecret(file);
+    if (secret === null) faults.push(`${name}_FILE names a file that cannot be read: ${file}.`);
+    else if (secret === "") faults.push(`${name}_FILE names an empty file: ${file}.`);
+    else added[name] = secret;
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return { ...variables, ...added };
+}
+
+/** Reads a secret without the white space around it; null when the file cannot be read. */
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    return null;
+  }
 }
