@@ -40,9 +40,9 @@ export class Admission {
    * not on the safelist of a brand that is closed to others, and for introspection in production.
    * @throws GraphQLError for a document that cannot be parsed; InvalidDocument
    */
-  admit(body: unknown, caller: Caller): Admitted {
+  async admit(body: unknown, caller: Caller): Promise<Admitted> {
     const sent = readSent(body);
-    const document = this.documentOf(sent, caller);
+    const document = await this.documentOf(sent, caller);
     const { operationName, variables } = sent;
     const operation = pick(document, operationName);
     const asksForSchema = operation.roots.some((name) => introspection.has(name));
@@ -53,14 +53,16 @@ export class Admission {
     return { document, operation, operationName, variables };
   }
 
-  private documentOf({ text, hash }: SentOperation, { brand }: Caller): KnownDocument {
+  private async documentOf({ text, hash }: SentOperation, { brand }: Caller): Promise<KnownDocument> {
     const { documents, safelist } = this.parts;
-    const own = hash === null ? null : safelist.textOf(hash);
-    if (hash !== null && own !== null && text === null) return documents.admit(hash, own);
-    const right = text === null ? null : sha256(text).toString("hex");
-    if (hash !== null && right !== null && hash !== right) throw new DomainError("malformed_request");
-    if (text === null || right === null) throw new DomainError("operation_not_allowed");
-    if (!brand.freeDocuments && safelist.textOf(right) === null)
+    if (text === null) {
+      const own = hash === null ? null : await safelist.textOf(hash);
+      if (hash === null || own === null) throw new DomainError("operation_not_allowed");
+      return documents.admit(hash, own);
+    }
+    const right = sha256(text).toString("hex");
+    if (hash !== null && hash !== right) throw new DomainError("malformed_request");
+    if (!brand.freeDocuments && (await safelist.textOf(right)) === null)
       throw new DomainError("operation_not_allowed");
     return documents.admit(right, text);
   }

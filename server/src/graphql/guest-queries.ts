@@ -25,16 +25,16 @@ function variablesOf(text: unknown): unknown {
  * @throws DomainError operation_not_allowed for a document that is not the client's, or is not the same for every guest;
  * malformed_request, validation_failed
  */
-export function admitGuestQuery(
+export async function admitGuestQuery(
   { admission, access }: { readonly admission: Admission; readonly access: OperationAccess },
   request: FastifyRequest,
-): Admitted {
+): Promise<Admitted> {
   const { id, variables } = request.query as GuestQuery;
   const sent = {
     extensions: { persistedQuery: { version: 1, sha256Hash: id } },
     variables: variablesOf(variables),
   };
-  const admitted = admission.admit(sent, { brand: request.brand, actor: request.ctx.actor });
+  const admitted = await admission.admit(sent, { brand: request.brand, actor: request.ctx.actor });
   if (!access.isGuestCacheable(admitted.operation)) throw new DomainError("operation_not_allowed");
   return admitted;
 }

@@ -67,7 +67,7 @@ function findClosure({ access, closureOf }: Parts, request: FastifyRequest, { op
 
 async function answerOperation(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
   reply.header("cache-control", "no-store");
-  const admitted = admit(parts.admission, request);
+  const admitted = await admit(parts.admission, request);
   if (admitted instanceof InvalidDocument) return refuseDocument(request, reply, admitted);
   const closure = findClosure(parts, request, admitted);
   if (closure) return refuseClosed(request, reply, closure);
@@ -86,32 +86,35 @@ export function getHandler(parts: Parts) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.query as GuestQuery;
     if (id === undefined) return refuseMethod(request, reply);
-    const closure = findGuestClosure(parts, request);
-    if (closure) return refuseClosed(request, reply, closure);
-    if (request.headers.authorization !== undefined) return answerCaller(parts, request, reply);
-    const key = keyOf(request, parts.contentVersions);
-    const kept = parts.responses.kept(key);
-    if (!kept) return answerGuest(parts, request, reply, key);
-    parts.count(kept.operation);
-    return sendResponse(request, reply, kept);
+    if (parts.closureOf(request, false)) return answerWhileClosed(parts, request, reply);
+    return answerQuery(parts, request, reply);
   };
 }
 
 /** The operation is looked up for a closed brand only, since this is the hot path of every guest. */
-function findGuestClosure(parts: Parts, request: FastifyRequest): DomainError | null {
-  const closure = parts.closureOf(request, false);
-  return closure && findClosure(parts, request, admitGuestQuery(parts, request));
+async function answerWhileClosed(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const closure = findClosure(parts, request, await admitGuestQuery(parts, request));
+  return closure ? refuseClosed(request, reply, closure) : answerQuery(parts, request, reply);
+}
+
+function answerQuery(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  if (request.headers.authorization !== undefined) return answerCaller(parts, request, reply);
+  const key = keyOf(request, parts.contentVersions);
+  const kept = parts.responses.kept(key);
+  if (!kept) return answerGuest(parts, request, reply, key);
+  parts.count(kept.operation);
+  return sendResponse(request, reply, kept);
 }
 
 async function answerCaller(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
-  const admitted = admitGuestQuery(parts, request);
+  const admitted = await admitGuestQuery(parts, request);
   reply.header("cache-control", "private, no-store");
   return send(reply, await execute(parts, request, admitted));
 }
 
 /** Executes a guest's query, or waits for a request that does; a failed one answers for itself alone. */
 async function answerGuest(parts: Parts, request: FastifyRequest, reply: FastifyReply, key: string) {
-  const admitted = admitGuestQuery(parts, request);
+  const admitted = await admitGuestQuery(parts, request);
   let own: Executed | undefined;
   const shared = await parts.responses.fetch(key, async () => {
     own = await execute(parts, request, admitted);
@@ -188,9 +191,9 @@ function sendResponse(request: FastifyRequest, reply: FastifyReply, { body, head
 }
 
 /** @throws DomainError for everything but faults of the document's language */
-function admit(admission: Admission, request: FastifyRequest): Admitted | InvalidDocument {
+async function admit(admission: Admission, request: FastifyRequest): Promise<Admitted | InvalidDocument> {
   try {
-    const admitted = admission.admit(request.body, { brand: request.brand, actor: request.ctx.actor });
+    const admitted = await admission.admit(request.body, { brand: request.brand, actor: request.ctx.actor });
     // Subscriptions have a transport of their own.
     if (admitted.operation.type === "subscription") throw new DomainError("malformed_request");
     return admitted;

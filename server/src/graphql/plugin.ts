@@ -67,8 +67,8 @@ async function startServer(app: FastifyInstance, parts: MountParts, { name, safe
   };
 }
 
-function safelistOptions({ dev, releasesDir }: MountParts["config"]) {
-  return { reload: dev, releasesDir: dev ? null : releasesDir };
+function safelistOptions({ log }: FastifyInstance, { dev, releasesDir }: MountParts["config"]) {
+  return { reload: dev, releasesDir: dev ? null : releasesDir, log };
 }
 
 /**
@@ -76,7 +76,7 @@ function safelistOptions({ dev, releasesDir }: MountParts["config"]) {
  * graphql-ws.
  */
 export async function mountGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
-  const safelist = openSafelist("player", safelistOptions(parts.config));
+  const safelist = openSafelist("player", safelistOptions(app, parts.config));
   const { schema, handled } = await startServer(app, parts, { name: "player", safelist, closureOf });
   const route = { access: routeAccess.graphql };
   app.post("/graphql", { config: route }, postHandler(handled));
@@ -102,7 +102,7 @@ export async function mountGraphql(app: FastifyInstance, parts: MountParts): Pro
 
 /** Mounts /admin/graphql for staff: queries and mutations by POST, also while the brand is closed. */
 export async function mountAdminGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
-  const safelist = openSafelist("admin", safelistOptions(parts.config));
+  const safelist = openSafelist("admin", safelistOptions(app, parts.config));
   const served: Served = { name: "admin", safelist, closureOf: () => null };
   const { handled } = await startServer(app, parts, served);
   app.post("/admin/graphql", { config: { access: routeAccess.adminGraphql } }, postHandler(handled));

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { ReleasedOperations } from "../web/releases.js";
+import type { Log } from "../core/ctx.js";
+import { ReleasedOperations } from "../web/released-operations.js";
 
 /** The operations of our own clients: their texts by hash. */
 export interface Safelist {
   /** The text of the operation with that SHA-256 in hexadecimal, or null. */
-  textOf(hash: string): string | null;
+  textOf(hash: string): Promise<string | null>;
   /** The names of the operations. */
   readonly names: Pick<ReadonlySet<string>, "has">;
 }
@@ -28,20 +29,21 @@ interface SafelistOptions {
   readonly reload: boolean;
   /** The folder that nodes of all builds share; null: this build's operations only. */
   readonly releasesDir: string | null;
+  readonly log: Log;
 }
 
 /** The operations of a schema that the build emitted, and those of other builds whose pages are still open. */
 export function openSafelist(
   name: keyof typeof operationFiles,
-  { reload, releasesDir }: SafelistOptions,
+  { reload, releasesDir, log }: SafelistOptions,
 ): Safelist {
   const file = operationFiles[name];
-  const released = releasesDir === null ? null : new ReleasedOperations(releasesDir, name);
+  const released = releasesDir === null ? null : new ReleasedOperations(releasesDir, name, log);
   let operations = readOperations(file);
   return {
-    textOf(hash) {
+    async textOf(hash) {
       if (reload && !operations.texts.has(hash)) operations = readOperations(file);
-      return operations.texts.get(hash) ?? released?.textOf(hash) ?? null;
+      return operations.texts.get(hash) ?? (await released?.textOf(hash)) ?? null;
     },
     names: { has: (name) => operations.names.has(name) },
   };

@@ -182,7 +182,7 @@ async function executionArgs(
 ): Promise<ExecutionArgs> {
   const { ctx, closed } = socketSession;
   const brand = await services.brands.current(ctx);
-  const { document, operation, operationName, variables } = admission.admit(payload, {
+  const { document, operation, operationName, variables } = await admission.admit(payload, {
     brand,
     actor: ctx.actor,
   });

@@ -7,7 +7,7 @@ import { addDemoData } from "../demo/demo-data.js";
 import { historySizes } from "../demo/demo-history.js";
 import { operationFiles } from "../graphql/safelist.js";
 import type { RunningJobs } from "../jobs/runner.js";
-import { publishRelease } from "../web/releases.js";
+import { publishOrLog } from "../web/releases.js";
 import type { Installation } from "./installation.js";
 import { listen } from "./listen.js";
 import { openRuntime, type Runtime } from "./runtime.js";
@@ -42,7 +42,7 @@ export async function serve(
   try {
     const { config, database, shared } = runtime;
     if (config.releasesDir !== null && !config.dev)
-      await publishRelease({ ...config, operationFiles }, config.releasesDir, clock.now());
+      await publishOrLog({ ...config, operationFiles }, config.releasesDir, clock.now(), log);
     const app = await buildApp({ config, database, ...shared, clock, log });
     const { modules } = app;
     const host = { config, database, modules, clock, log };

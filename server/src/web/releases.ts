@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
-import { constants, existsSync, readdirSync, readFileSync } from "node:fs";
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Log } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
+import { faultCode } from "../db/faults.js";
 
 /** Files that no start of a server has published for this long are deleted: a page is not open for a month. */
 const keptMs = 30 * 86_400_000;
 /** Files that are copied at the same time. */
 const batchSize = 32;
-/** The shared folder may be on a network: an unknown operation does not read it more often than this. */
-const rereadMs = 1_000;
 
 const assetsOf = (folder: string) => join(folder, "assets");
-const operationsOf = (folder: string, schema: string) => join(folder, "operations", schema);
+/** The folder of a schema's persisted operations. */
+export const operationsOf = (folder: string, schema: string) => join(folder, "operations", schema);
 
 /** What a build consists of for pages that browsers have loaded from it. */
 export interface Release {
@@ -33,17 +34,28 @@ async function place(path: string, write: (temporary: string) => Promise<void>):
   }
 }
 
+/** Whether a file does not exist: other nodes rename and delete files of the folder at any time. */
+export const isMissing = (error: unknown) => faultCode(error) === "ENOENT";
+
 /** Places a file that is not there yet; one that is there stays for another month. */
 async function keep(path: string, now: Date, write: (temporary: string) => Promise<void>): Promise<void> {
-  if (existsSync(path)) await utimes(path, now, now);
-  else await place(path, write);
+  try {
+    await utimes(path, now, now);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await place(path, write);
+  }
 }
 
 async function deleteOutdated(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > keptMs) await rm(path, { force: true });
+    try {
+      const { mtimeMs } = await stat(path);
+      if (now.getTime() - mtimeMs > keptMs) await rm(path, { force: true });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
   }
 }
 
@@ -66,7 +78,7 @@ async function publishAssets(from: string, to: string, now: Date): Promise<void>
 
 async function publishOperations(file: string, to: string, now: Date): Promise<void> {
   await mkdir(to, { recursive: true });
-  const text = readFileSync(file, "utf8");
+  const text = await readFile(file, "utf8");
   const name = `${createHash("sha256").update(text).digest("hex")}.json`;
   await keep(join(to, name), now, (temporary) => writeFile(temporary, text, { flag: "wx" }));
   await deleteOutdated(to, now);
@@ -82,37 +94,16 @@ export async function publishRelease(release: Release, folder: string, now: Date
     await publishOperations(file, operationsOf(folder, schema), now);
 }
 
+/** Publishes a release; a failure is logged, since a node serves the pages of its own build without the folder. */
+export async function publishOrLog(release: Release, folder: string, now: Date, log: Log): Promise<void> {
+  try {
+    await publishRelease(release, folder, now);
+  } catch (err) {
+    log.error({ err, folder }, "releases: this build could not be published");
+  }
+}
+
 /** The folders of hashed files in the order in which they are searched: of this build, then of others. */
 export function assetFolders(clientDir: string, releasesDir: string | null): string[] {
   return [clientDir, ...(releasesDir === null ? [] : [releasesDir])].map(assetsOf);
-}
-
-/** Persisted operations of all published builds: pages of another build send their hashes. */
-export class ReleasedOperations {
-  private readonly texts = new Map<string, string>();
-  private readonly readFiles = new Set<string>();
-  private readAt = Number.NEGATIVE_INFINITY;
-
-  constructor(
-    private readonly releasesDir: string,
-    private readonly schema: string,
-  ) {}
-
-  /** The text of the operation with that SHA-256 in hexadecimal, or null. Reads files that were added a second ago. */
-  textOf(hash: string): string | null {
-    if (!this.texts.has(hash) && performance.now() - this.readAt >= rereadMs) this.readNewFiles();
-    return this.texts.get(hash) ?? null;
-  }
-
-  private readNewFiles(): void {
-    this.readAt = performance.now();
-    const folder = operationsOf(this.releasesDir, this.schema);
-    if (!existsSync(folder)) return;
-    for (const name of readdirSync(folder)) {
-      if (!name.endsWith(".json") || this.readFiles.has(name)) continue;
-      this.readFiles.add(name);
-      for (const text of Object.values(JSON.parse(readFileSync(join(folder, name), "utf8")) as object))
-        this.texts.set(createHash("sha256").update(String(text)).digest("hex"), String(text));
-    }
-  }
 }
