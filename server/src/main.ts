@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   if (faultPoint) armFaultPoint({ name: faultPoint, trigger: () => process.kill(process.pid, "SIGKILL") });
   // The database opens while the remaining code is being loaded.
   const [installation, { serve }, { addLocalAccess }, { banner }] = await Promise.all([
-    openInstallation(settings, systemClock),
+    openInstallation(settings, systemClock, log),
     import("./process/serve.js"),
     import("./cli/local-access.js"),
     import("./process/banner.js"),

@@ -22,7 +22,7 @@ import { vendorCheck } from "./vendor-check/command.js";
 /** Opens the database for this one command. */
 async function runInProcess(settings: Settings, command: Command, args: unknown): Promise<CommandOutput> {
   const log = makeLog("warn");
-  const runtime = await openRuntime(await openInstallation(settings, systemClock), systemClock, log);
+  const runtime = await openRuntime(await openInstallation(settings, systemClock, log), systemClock, log);
   try {
     const { config, database, shared, clock } = runtime;
     const deliver = () =>

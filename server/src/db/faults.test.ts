@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { asOwner, openOwnTestDatabase } from "../../test/database.js";
-import { faultCode, isOverload, PoolTimeoutError, withRetry } from "./faults.js";
+import { DiskNearlyFullError, faultCode, isOverload, PoolTimeoutError, withRetry } from "./faults.js";
 import { openPostgresPool } from "./pool-postgres.js";
 
 /** Fails with the given codes one after another, then returns how often it was called. */
@@ -15,13 +15,18 @@ function failing(...codes: string[]) {
   };
 }
 
-test.each(["53100", "53200", "25006"])(
-  "%s, a full disk or memory or a database that only reads, is reported as overload and not repeated",
+test.each(["53100", "53200"])(
+  "%s, a full disk or memory, is reported as overload and not repeated",
   async (code) => {
     expect(isOverload(Object.assign(new Error(code), { code }))).toBe(true);
     await expect(withRetry({ idempotent: true }, failing(code))).rejects.toMatchObject({ code });
   },
 );
+
+test("a read-only database is an overload only where the embedded one protects its disk: PostgreSQL needs its staff", () => {
+  expect(isOverload(new DiskNearlyFullError("full"))).toBe(true);
+  expect(isOverload(Object.assign(new Error("read-only"), { code: "25006" }))).toBe(false);
+});
 
 test.each(["40001", "40P01"])("%s is retried, idempotent or not", async (code) => {
   expect(await withRetry({ idempotent: false }, failing(code, code))).toBe(3);

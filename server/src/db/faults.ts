@@ -22,11 +22,17 @@ export class PoolTimeoutError extends Error {
   override readonly name = "PoolTimeoutError";
 }
 
-/**
- * A statement took too long; the server has no connection, disk space or memory left; or it only reads, as the embedded
- * database does while its disk is nearly full.
- */
-const overloaded = new Set(["57014", "53100", "53200", "53300", "25006"]);
+/** SQLSTATE of a write in a read-only transaction. */
+export const readOnlyTransaction = "25006";
+
+/** The embedded database refused a write because its disk is nearly full. */
+export class DiskNearlyFullError extends Error {
+  override readonly name = "DiskNearlyFullError";
+  readonly code = readOnlyTransaction;
+}
+
+/** A statement took too long; or the server has no connection, disk space or memory left. */
+const overloaded = new Set(["57014", "53100", "53200", "53300"]);
 
 /**
  * Whether work was given up because others kept a connection or lock for too long: its transaction was rolled back, and it may
@@ -36,6 +42,7 @@ export function isOverload(error: unknown): boolean {
   const code = faultCode(error) ?? "";
   return (
     error instanceof PoolTimeoutError ||
+    error instanceof DiskNearlyFullError ||
     overloaded.has(code) ||
     code === lockNotAvailable ||
     rolledBack.has(code)

@@ -1,9 +1,12 @@
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { DumpFilesystem } from "../../test/dump-filesystem.js";
+import { withReadOnlyLog } from "../process/installation.js";
 import type { Database } from "./database.js";
+import { faultCode, isOverload } from "./faults.js";
 import { FreeSpace, readFreeBytes } from "./free-space.js";
 import { wrapPool } from "./open.js";
+import type { DatabaseChoice } from "./open-migrated.js";
 import { embeddedPool, openPglite } from "./pool-embedded.js";
 
 const mebibyte = 1024 * 1024;
@@ -34,7 +37,10 @@ test("64 MiB are reserved, and a reading counts for half a second", async () => 
   expect(await space.hasRoom()).toBe(true);
 });
 
+type Embedded = DatabaseChoice & { kind: "embedded" };
+
 describe("an embedded database whose disk is nearly full", () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let database: Database;
 
   beforeAll(async () => {
@@ -42,7 +48,8 @@ describe("an embedded database whose disk is nearly full", () => {
     const dump =
       template.kind === "embedded" ? { filesystem: await DumpFilesystem.from(template.emptyFile) } : {};
     const lite = await openPglite({ kind: "embedded", dataDir: null, ...dump });
-    database = wrapPool(embeddedPool(lite, openSpace()));
+    const { onReadOnlyChange } = withReadOnlyLog({ kind: "embedded", dataDir: "/data" }, log) as Embedded;
+    database = wrapPool(embeddedPool(lite, openSpace(), onReadOnlyChange));
     await database.runScript("create table kept (value int)");
   });
   afterAll(() => database.close());
@@ -54,11 +61,16 @@ describe("an embedded database whose disk is nearly full", () => {
     await insert(1);
     free = mebibyte;
     clock += 500;
-    await expect(insert(2)).rejects.toMatchObject({ code: "25006" });
+    const refusal = await insert(2).catch((error: unknown) => error);
+    expect([faultCode(refusal), isOverload(refusal)]).toEqual(["25006", true]);
+    await expect(database.runScript("insert into kept values (2)")).rejects.toSatisfy(isOverload);
     expect(await count()).toBe(1);
     free = 100 * mebibyte;
     clock += 500;
     await insert(3);
     expect(await count()).toBe(2);
+    const fields = { dataDir: "/data" };
+    expect(log.warn.mock.calls).toEqual([[fields, "database: read-only, its disk is nearly full"]]);
+    expect(log.info.mock.calls).toEqual([[fields, "database: writable again, its disk has room"]]);
   });
 });

@@ -2,6 +2,7 @@ import type { DowngradeChoice } from "./build-history.js";
 import type { Database, Db } from "./database.js";
 import { migrate, withMigrationLock } from "./migrate.js";
 import { openDatabase } from "./open.js";
+import type { ReadOnlyListener } from "./pool.js";
 import { grantRuntimeRole, runtimeRole, switchToRuntimeRole } from "./runtime-role.js";
 
 /** Where the data is stored: PostgreSQL, or the embedded database in a directory of its own. */
@@ -13,7 +14,7 @@ export type DatabaseChoice =
       /** Connects as the owner of the schemas; null: the same user. */
       readonly migrateUrl: string | null;
     }
-  | { readonly kind: "embedded"; readonly dataDir: string };
+  | { readonly kind: "embedded"; readonly dataDir: string; readonly onReadOnlyChange?: ReadOnlyListener };
 
 /** What else the owner does once the schemas are those of this build, in a transaction of its own. */
 export type OwnerStep = (trx: Db) => Promise<void>;

@@ -22,7 +22,8 @@ async function openPool(target: DatabaseTarget): Promise<Pool> {
     import("./free-space.js"),
   ]);
   const lite = await openPglite(target);
-  return embeddedPool(lite, target.dataDir === null ? null : new FreeSpace(target.dataDir));
+  const space = target.dataDir === null ? null : new FreeSpace(target.dataDir);
+  return embeddedPool(lite, space, target.onReadOnlyChange);
 }
 
 /** Wraps a pool with Kysely and the transaction guard. */

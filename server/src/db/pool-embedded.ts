@@ -2,8 +2,9 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { ConnectionCounts } from "./database.js";
+import { DiskNearlyFullError, faultCode, readOnlyTransaction } from "./faults.js";
 import type { FreeSpace } from "./free-space.js";
-import type { DatabaseTarget, Pool, PoolConnection, PoolResult } from "./pool.js";
+import type { DatabaseTarget, Pool, PoolConnection, PoolResult, ReadOnlyListener } from "./pool.js";
 
 /** Grants the one connection to one caller at a time, first come first served. */
 class ConnectionMutex {
@@ -69,6 +70,7 @@ class WriteGuard {
   constructor(
     private readonly lite: PGlite,
     private readonly space: FreeSpace | null,
+    private readonly onChange: ReadOnlyListener,
   ) {}
 
   /** Applies what the disk allows to the transactions that follow. */
@@ -78,16 +80,31 @@ class WriteGuard {
     if (isReadOnly === this.isReadOnly) return;
     await this.lite.exec(`set default_transaction_read_only = ${isReadOnly ? "on" : "off"}`);
     this.isReadOnly = isReadOnly;
+    this.onChange(isReadOnly);
+  }
+
+  /** Runs statements. @throws DiskNearlyFullError for a write that is refused */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!this.isReadOnly || faultCode(error) !== readOnlyTransaction) throw error;
+      throw new DiskNearlyFullError("the disk of the embedded database is nearly full", { cause: error });
+    }
   }
 }
 
 /**
- * A pool over PGlite. It has one connection; callers queue for it. With `space`, it refuses writes (25006) while its disk
- * is nearly full.
+ * A pool over PGlite. It has one connection; callers queue for it. With `space`, it refuses writes by a
+ * `DiskNearlyFullError` while its disk is nearly full.
  */
-export function embeddedPool(lite: PGlite, space: FreeSpace | null = null): Pool {
+export function embeddedPool(
+  lite: PGlite,
+  space: FreeSpace | null = null,
+  onReadOnlyChange: ReadOnlyListener = () => undefined,
+): Pool {
   const mutex = new ConnectionMutex();
-  const guard = new WriteGuard(lite, space);
+  const guard = new WriteGuard(lite, space, onReadOnlyChange);
   const connect = async (): Promise<PoolConnection> => {
     const release = await mutex.acquire();
     try {
@@ -98,7 +115,7 @@ export function embeddedPool(lite: PGlite, space: FreeSpace | null = null): Pool
     }
     return {
       query: async ({ sql, parameters }) => {
-        const result = await run(lite, sql, parameters);
+        const result = await guard.run(() => run(lite, sql, parameters));
         const command = commandOf(sql);
         return {
           command,
@@ -107,7 +124,7 @@ export function embeddedPool(lite: PGlite, space: FreeSpace | null = null): Pool
         };
       },
       script: async (sql) => {
-        await lite.exec(sql);
+        await guard.run(() => lite.exec(sql));
       },
       release,
     };

@@ -31,6 +31,9 @@ export interface Pool {
   end(): Promise<void>;
 }
 
+/** Receives whether the embedded database is read-only from now on. */
+export type ReadOnlyListener = (isReadOnly: boolean) => void;
+
 export type DatabaseTarget =
   | {
       readonly kind: "postgres";
@@ -46,6 +49,8 @@ export type DatabaseTarget =
       readonly kind: "embedded";
       /** Null keeps the data in memory, in `filesystem` if there is one. */
       readonly dataDir: string | null;
+      /** Receives each switch to read-only, as its disk is nearly full, and back. */
+      readonly onReadOnlyChange?: ReadOnlyListener;
       readonly filesystem?: MemoryFS;
       /** A dump that an empty folder begins with. */
       readonly load?: Blob;

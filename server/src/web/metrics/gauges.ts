@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Gauge, type Registry } from "prom-client";
 import type { Clock } from "../../core/clock.js";
 import type { Database } from "../../db/database.js";
+import { isReadOnlyDatabase } from "../../db/read-only.js";
 import { readQueues } from "../../jobs/jobs.store.js";
 import { readWaiting } from "../../jobs/outbox.store.js";
 
@@ -25,6 +26,7 @@ export class Gauges {
   private readonly sockets: Gauge;
   private readonly pool: Gauge;
   private readonly databaseUp: Gauge;
+  private readonly databaseReadOnly: Gauge;
   private readonly outboxWaiting: Gauge;
   private readonly outboxLag: Gauge;
   private readonly figuresLag: Gauge;
@@ -40,6 +42,7 @@ export class Gauges {
     this.sockets = gauge("sockets_open", "Live sockets that are open.");
     this.pool = gauge("database_connections", "Connections to the database, by state.", ["state"]);
     this.databaseUp = gauge("database_up", "1 when the database answered this scrape in time.");
+    this.databaseReadOnly = gauge("database_read_only", "1 while the database refuses writes.");
     this.outboxWaiting = gauge("outbox_waiting", "Events of the installation that wait for delivery.");
     this.outboxLag = gauge("outbox_lag_seconds", "Age of the oldest event that waits for delivery.");
     this.figuresLag = gauge(
@@ -81,12 +84,14 @@ export class Gauges {
 
   private async read(): Promise<void> {
     const { database, clock, figuresLag, unpaidFreeSpins } = this.watched;
-    const [outbox, queues, lag, unpaid] = await Promise.all([
+    const [outbox, queues, lag, unpaid, isReadOnly] = await Promise.all([
       readWaiting(database.db, clock.now()),
       readQueues(database.db),
       figuresLag(),
       unpaidFreeSpins(),
+      isReadOnlyDatabase(database.db),
     ]);
+    this.databaseReadOnly.set(isReadOnly ? 1 : 0);
     if (lag === null) this.figuresLag.remove();
     else this.figuresLag.set(lag);
     this.unpaidFreeSpins.set(unpaid);
@@ -98,6 +103,7 @@ export class Gauges {
 
   /** An old figure would be taken for today's. */
   private forget(): void {
+    this.databaseReadOnly.remove();
     this.outboxWaiting.remove();
     this.outboxLag.remove();
     this.figuresLag.remove();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import WebSocket from "ws";
 import { buildOwnTestApp, buildTestApp, type OwnTestApp } from "../../../test/app.js";
 import { eventually } from "../../../test/eventually.js";
@@ -74,10 +74,21 @@ describe("/metrics", () => {
     }
     expect(valuesOf(samples, "croupier_database_up")).toEqual({ "": 1 });
     expect(valuesOf(samples, "croupier_outbox_waiting")).toEqual({ "": 0 });
+    expect(valuesOf(samples, "croupier_database_read_only")).toEqual({ "": 0 });
     await t.test.database.close();
     const later = await scrape();
     expect(valuesOf(later, "croupier_database_up")).toEqual({ "": 0 });
     expect(valuesOf(later, "croupier_outbox_waiting")).toEqual({});
+    expect(valuesOf(later, "croupier_database_read_only")).toEqual({});
+  });
+
+  // Only the embedded database has one connection, whose setting is that of all callers.
+  test.runIf(inject("template").kind === "embedded")("shows that the database refuses writes", async () => {
+    await useOwnDatabase();
+    await t.test.database.runScript("set default_transaction_read_only = on");
+    expect(valuesOf(await scrape(), "croupier_database_read_only")).toEqual({ "": 1 });
+    await t.test.database.runScript("set default_transaction_read_only = off");
+    expect(valuesOf(await scrape(), "croupier_database_read_only")).toEqual({ "": 0 });
   });
 });
 
