@@ -68,7 +68,7 @@ async function mountAssets(app: FastifyInstance, { clientDir, releasesDir }: Con
   await app.register(async (scope) => {
     declareAccess(scope, routeAccess.asset);
     await scope.register(fastifyStatic, {
-      root: assetFolders(clientDir, releasesDir),
+      root: await assetFolders(clientDir, releasesDir, app.log),
       prefix: "/assets/",
       index: false,
       cacheControl: false,

@@ -139,6 +139,26 @@ test("a build that cannot be published is logged as an error and does not stop t
     { err: expect.objectContaining({ code: "ENOTDIR" }), folder: file },
     "releases: this build could not be published",
   );
+  const started = await buildTestApp({ config: { clientDir: before.clientDir, releasesDir: file } });
+  try {
+    const answer = await started.app.inject({ url: "/assets/page-before.js", headers: { host } });
+    expect([answer.statusCode, answer.body]).toEqual([200, script]);
+  } finally {
+    await started.close();
+  }
+});
+
+test("a start does not wait for a publication that hangs", async () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const player = join(folder, "hanging-operations.json");
+  execFileSync("mkfifo", [player]);
+  const release = { ...before, operationFiles: { player } };
+  await publishOrLog(release, join(folder, "hanging"), now, log, 200);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: new Error("the folder does not answer"), folder: join(folder, "hanging") },
+    "releases: this build could not be published",
+  );
+  await writeFile(player, "{}");
 });
 
 test("a file of operations that cannot be parsed is read again, and the others are not lost", async () => {

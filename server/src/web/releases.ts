@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { constants, existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
 import { faultCode } from "../db/faults.js";
@@ -10,6 +11,9 @@ import { faultCode } from "../db/faults.js";
 const keptMs = 30 * 86_400_000;
 /** Files that are copied at the same time. */
 const batchSize = 32;
+/** How long a start waits for its build to be published, and for a look at the folder. */
+const publishMs = 30_000;
+const lookMs = 2_000;
 
 const assetsOf = (folder: string) => join(folder, "assets");
 /** The folder of a schema's persisted operations. */
@@ -94,16 +98,64 @@ export async function publishRelease(release: Release, folder: string, now: Date
     await publishOperations(file, operationsOf(folder, schema), now);
 }
 
-/** Publishes a release; a failure is logged, since a node serves the pages of its own build without the folder. */
-export async function publishOrLog(release: Release, folder: string, now: Date, log: Log): Promise<void> {
+/** Waits for the folder, which may be on a network that hangs. @throws Error after `ms` milliseconds */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const late = sleep(ms, undefined, { signal: timer.signal }).then(() => {
+    throw new Error("the folder does not answer");
+  });
   try {
-    await publishRelease(release, folder, now);
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+  }
+}
+
+/**
+ * Publishes a release, and waits for it at most `waitMs`; a failure is logged, since a node serves the pages of its own
+ * build without the folder.
+ */
+export async function publishOrLog(
+  release: Release,
+  folder: string,
+  now: Date,
+  log: Log,
+  waitMs = publishMs,
+): Promise<void> {
+  try {
+    await within(waitMs, publishRelease(release, folder, now));
   } catch (err) {
     log.error({ err, folder }, "releases: this build could not be published");
   }
 }
 
-/** The folders of hashed files in the order in which they are searched: of this build, then of others. */
-export function assetFolders(clientDir: string, releasesDir: string | null): string[] {
-  return [clientDir, ...(releasesDir === null ? [] : [releasesDir])].map(assetsOf);
+/**
+ * The folders of hashed files in the order in which they are searched: of this build, then of others. A shared folder that
+ * cannot be read is logged and left out.
+ */
+export async function assetFolders(
+  clientDir: string,
+  releasesDir: string | null,
+  log: Log,
+): Promise<string[]> {
+  const own = assetsOf(clientDir);
+  if (releasesDir === null) return [own];
+  const shared = assetsOf(releasesDir);
+  try {
+    await assertUsable(shared);
+    return [own, shared];
+  } catch (err) {
+    log.error({ err, folder: shared }, "releases: files of other builds are not served until the next start");
+    return [own];
+  }
+}
+
+/** @throws Error when it is no folder or cannot be read in time; one that does not exist yet may be created later */
+async function assertUsable(path: string): Promise<void> {
+  try {
+    const found = await within(lookMs, stat(path));
+    if (!found.isDirectory()) throw new Error("it is not a folder");
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
