@@ -19,7 +19,6 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
     state: overPage,
     preventScrollReset: true,
     size: "md" as const,
-    fullWidth: true,
     onClick: onClose,
   });
   return (
