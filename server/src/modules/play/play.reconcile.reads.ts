@@ -9,19 +9,17 @@ const transactionsPaid = sqlCheck("bets, wins and rollbacks agree with their tra
   differing: sql`
     select t.kind || ' ' || t.uuid || ': ' || case
         when x.id is null then 'its transfer is missing'
-        else 'amount ' || t.amount || ', transferred ' || x.amount || ' as ' || x.code
+        else 'amount ' || t.amount || ', transferred ' || x.amount + coalesce(p.amount, 0) || ' as ' || x.code
           || ', of it bonus ' || coalesce(y.amount, 0) || ' of ' || t.bonus end as what
     from play.transaction t
-    left join lateral (
-      select x.id, x.code, x.currency, x.brand_id, x.reverses,
-        x.amount + coalesce((select sum(y.amount) from ledger.transfer y
-          where y.group_id = x.id and y.code = x.code), 0) as amount
-      from ledger.transfer x where x.id = t.transfer_id) x on true
+    left join ledger.transfer x on x.id = t.transfer_id
+    left join (select group_id, code, sum(amount) as amount from ledger.transfer
+      where group_id is not null group by group_id, code) p on p.group_id = x.id and p.code = x.code
     left join ledger.transfer y on y.id = t.bonus_transfer_id
     left join bonuses.bonus n on n.id = t.bonus_id
     left join ledger.wallet w on w.id = n.wallet_id
     left join play.transaction o on o.vendor_id = t.vendor_id and o.uuid = t.reference
-    where t.transfer_id is not null and (x.amount = t.amount and x.currency = t.currency
+    where t.transfer_id is not null and (x.amount + coalesce(p.amount, 0) = t.amount and x.currency = t.currency
       and x.brand_id = t.brand_id and case t.kind
         when 'bet' then x.code = 10
         when 'win' then x.code = case when exists (
