@@ -210,7 +210,11 @@ const ideal: Readonly<Record<string, unknown>> = {
   needsApproval: true,
   bonusBasisPoints: 0,
   rebateBasisPoints: 0,
+  forfeits: false,
 };
+
+/** Consents that are never given: a valid closing of the account would give its money up. */
+const neverTrue = ["forfeits"];
 
 /** Valid values of scalars, for fields without one by name. */
 const idealScalar: Readonly<Record<string, unknown>> = { Int: 1, Boolean: true, Decimal: "1" };
@@ -254,10 +258,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Varies a valid input: fields are omitted, varied, or sometimes replaced by arbitrary values. */
 export function aroundAll(fitting: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
-  const members = Object.entries(fitting).map(([name, value]) => [
-    name,
-    fc.oneof({ weight: 1, arbitrary: anything }, { weight: 5, arbitrary: around(value) }),
-  ]);
+  const members = Object.entries(fitting).map(([name, value]) => {
+    const values = fc.oneof({ weight: 1, arbitrary: anything }, { weight: 5, arbitrary: around(value) });
+    return [name, neverTrue.includes(name) ? values.filter((given) => given !== true) : values];
+  });
   return fc.record(Object.fromEntries(members), {
     requiredKeys: ["nodeId", "gameId", "input"].filter((n) => n in fitting),
   });
