@@ -2,19 +2,10 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { configFaultsOf } from "../../test/config-faults.js";
 import { readSettings } from "./config.js";
 import { ConfigError, requiredSecrets } from "./env.js";
 import { loadKeys } from "./keys.js";
-
-function faultsOf(variables: Record<string, string>): readonly string[] {
-  try {
-    readSettings(variables);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-  return [];
-}
 
 describe("the environment", () => {
   test("may be empty: embedded database, both loopback addresses, port 4000", () => {
@@ -48,11 +39,11 @@ describe("the environment", () => {
     expect(readSettings({ ...sms, SMS_URL: "http://127.0.0.1:9/" }).carriers.sms?.url).toBe(
       "http://127.0.0.1:9",
     );
-    expect(faultsOf({ SMS_ACCOUNT: "AC1", SMTP_URL: "smtp://x", SMS_URL: "http://x" })).toEqual([
+    expect(configFaultsOf({ SMS_ACCOUNT: "AC1", SMTP_URL: "smtp://x", SMS_URL: "http://x" })).toEqual([
       "SMS_ACCOUNT, SMS_TOKEN, SMS_FROM belong together; SMS_TOKEN, SMS_FROM must be set too.",
       "SMTP_URL, MAIL_FROM belong together; MAIL_FROM must be set too.",
     ]);
-    expect(faultsOf({ HUMAN_CHECK_URL: url })).toEqual([
+    expect(configFaultsOf({ HUMAN_CHECK_URL: url })).toEqual([
       "HUMAN_CHECK_URL has no effect without HUMAN_CHECK_SECRET.",
     ]);
     const invalid = {
@@ -62,13 +53,13 @@ describe("the environment", () => {
       MAIL_FROM: "no-address",
       SMTP_URL: "http://x",
     };
-    for (const fault of faultsOf(invalid))
+    for (const fault of configFaultsOf(invalid))
       expect(fault).toMatch(/^(SMS_FROM|MAIL_FROM|SMTP_URL) must be .*\.$/);
-    expect(faultsOf(invalid)).toHaveLength(3);
+    expect(configFaultsOf(invalid)).toHaveLength(3);
   });
 
   test("reports all faults together, one sentence each", () => {
-    const faults = faultsOf({
+    const faults = configFaultsOf({
       PORT: "70000",
       DATABASE_URL: "mysql://x",
       REDIS_URL: "nonsense",
@@ -94,14 +85,14 @@ describe("the environment", () => {
     ["loopback", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
     ["10.0.0.1,", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
   ])("TRUST_PROXY=%s: %s", (text, fault) => {
-    expect(faultsOf({ TRUST_PROXY: text })).toEqual(fault === null ? [] : [fault]);
+    expect(configFaultsOf({ TRUST_PROXY: text })).toEqual(fault === null ? [] : [fault]);
   });
 
   test("lists the networks in which partners may be, never all addresses", () => {
     expect(readSettings({}).partnerNetworks).toEqual([]);
     expect(readSettings({ PARTNER_NETWORKS: "10.20.0.0/16, fd00:1::/32" }).partnerNetworks).toHaveLength(2);
     for (const text of ["0.0.0.0/0", "10.20.0.0/33", "vendor.example", "10.0.0.0/8,"])
-      expect(faultsOf({ PARTNER_NETWORKS: text }), text).toEqual([
+      expect(configFaultsOf({ PARTNER_NETWORKS: text }), text).toEqual([
         "PARTNER_NETWORKS must list networks such as 10.20.0.0/16.",
       ]);
   });
@@ -114,7 +105,7 @@ describe("the environment", () => {
   });
 
   test("production lists every missing secret along with other faults, and refuses demo data and sources", () => {
-    const faults = faultsOf({ NODE_ENV: "production", PORT: "x", DEMO: "1", DEV: "1" });
+    const faults = configFaultsOf({ NODE_ENV: "production", PORT: "x", DEMO: "1", DEV: "1" });
     for (const name of Object.keys(requiredSecrets))
       expect(faults.join("\n")).toContain(`${name} must be set`);
     expect(faults).toHaveLength(7);

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { configFaultsOf } from "../../test/config-faults.js";
 import { readKeys, readSettings } from "./config.js";
-import { ConfigError } from "./env.js";
 
 const key = "ab".repeat(32);
 let folder: string;
@@ -14,16 +14,6 @@ beforeAll(async () => {
   file = join(folder, "secret");
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-function faultsOf(variables: Record<string, string>): readonly string[] {
-  try {
-    readSettings(variables);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-  return [];
-}
 
 test("a secret may be in a file that a variable names", async () => {
   await writeFile(file, `${key}\n`);
@@ -39,11 +29,11 @@ test("a secret may be in a file that a variable names", async () => {
 
 test("a file that cannot be read, and a secret that is given twice, are faults of the start", async () => {
   const missing = join(folder, "missing");
-  expect(faultsOf({ REDIS_URL_FILE: missing })).toEqual([
+  expect(configFaultsOf({ REDIS_URL_FILE: missing })).toEqual([
     `REDIS_URL_FILE names a file that cannot be read: ${missing}.`,
   ]);
   await writeFile(file, key);
-  expect(faultsOf({ SECRETS_KEY: key, SECRETS_KEY_FILE: file })).toEqual([
+  expect(configFaultsOf({ SECRETS_KEY: key, SECRETS_KEY_FILE: file })).toEqual([
     "SECRETS_KEY and SECRETS_KEY_FILE are both set; remove one of them.",
   ]);
 });
@@ -52,6 +42,8 @@ test("an empty file is a fault of the start: the server would open the embedded 
   for (const contents of ["", " \n"]) {
     await writeFile(file, contents);
     for (const name of ["DATABASE_URL", "REDIS_URL", "METRICS_TOKEN"])
-      expect(faultsOf({ [`${name}_FILE`]: file })).toEqual([`${name}_FILE names an empty file: ${file}.`]);
+      expect(configFaultsOf({ [`${name}_FILE`]: file })).toEqual([
+        `${name}_FILE names an empty file: ${file}.`,
+      ]);
   }
 });
