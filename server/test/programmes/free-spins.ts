@@ -1,9 +1,13 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
+import type { Db } from "../../src/db/database.js";
+import { freeSpinsReconcileChecks } from "../../src/modules/free-spins/free-spins.reconcile.reads.js";
 import type { Round } from "../../src/modules/play/play.model.js";
+import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import type { FreeSpinsForm } from "../../src/modules/programmes/free-spins/free-spins.model.js";
 import type { ProgrammeDetails } from "../../src/modules/programmes/programmes.model.js";
+import { programmesReconcileChecks } from "../../src/modules/programmes/programmes.reconcile.reads.js";
 import type { RulesForm } from "../../src/modules/programmes/rules/rules-form.model.js";
 import type { WalletCommand } from "../../src/modules/vendor-wallet/call-preparer.js";
 import type { BetCall, WinCall } from "../../src/modules/vendor-wallet/vendor-wallet.model.js";
@@ -11,6 +15,7 @@ import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { type BuiltGame, buildGame, buildGameSession } from "../factories/game.js";
 import { type BuiltVendor, buildVendor } from "../factories/vendor.js";
+import { expectBooksToAgree } from "../reconcile.js";
 import { ProgrammeScene, rulesOf } from "./setup.js";
 
 /** Free spins of house-reels-1 with which members open a deposit of 20. */
@@ -254,4 +259,13 @@ export class FreeSpinsScene {
     const approve = await this.requestRevocation();
     await approve(this.programmes.second);
   }
+}
+
+/** Fails unless free spins, their rewards and their rounds agree with the books. */
+export function expectFreeSpinsToAgree(db: Db): Promise<void> {
+  return expectBooksToAgree(db, [
+    ...programmesReconcileChecks,
+    ...freeSpinsReconcileChecks,
+    ...playReconcileChecks,
+  ]);
 }

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import { runOverlapping } from "../../../../test/overlap.js";
-import { FreeSpinsScene } from "../../../../test/programmes/free-spins.js";
-import { expectBooksToAgree } from "../../../../test/reconcile.js";
+import { expectFreeSpinsToAgree, FreeSpinsScene } from "../../../../test/programmes/free-spins.js";
 import type { Ctx } from "../../../core/ctx.js";
-import { freeSpinsReconcileChecks } from "../../free-spins/free-spins.reconcile.reads.js";
-import { playReconcileChecks } from "../../play/play.reconcile.reads.js";
-import { programmesReconcileChecks } from "../programmes.reconcile.reads.js";
 
 let t: OwnTestApp;
 let scene: FreeSpinsScene;
@@ -15,11 +11,7 @@ beforeAll(async () => {
   t = await buildOwnTestApp();
 });
 afterAll(async () => {
-  await expectBooksToAgree(t.test.database.db, [
-    ...programmesReconcileChecks,
-    ...freeSpinsReconcileChecks,
-    ...playReconcileChecks,
-  ]);
+  await expectFreeSpinsToAgree(t.test.database.db);
   await t.close();
 });
 beforeEach(async () => {

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import { runOverlapping } from "../../../../test/overlap.js";
-import { FreeSpinsScene } from "../../../../test/programmes/free-spins.js";
-import { expectBooksToAgree } from "../../../../test/reconcile.js";
+import { expectFreeSpinsToAgree, FreeSpinsScene } from "../../../../test/programmes/free-spins.js";
 import { neverAborted } from "../../../../test/timeouts.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { armFaultPoint } from "../../../core/fault-point.js";
 import { newId } from "../../../core/ids.js";
-import { freeSpinsReconcileChecks } from "../../free-spins/free-spins.reconcile.reads.js";
-import { playReconcileChecks } from "../../play/play.reconcile.reads.js";
-import { programmesReconcileChecks } from "../programmes.reconcile.reads.js";
 import { expectedCost } from "./free-spins.model.js";
 
 let t: OwnTestApp;
@@ -19,11 +15,7 @@ beforeAll(async () => {
   t = await buildOwnTestApp();
 });
 afterAll(async () => {
-  await expectBooksToAgree(t.test.database.db, [
-    ...programmesReconcileChecks,
-    ...freeSpinsReconcileChecks,
-    ...playReconcileChecks,
-  ]);
+  await expectFreeSpinsToAgree(t.test.database.db);
   await t.close();
 });
 beforeEach(async () => {
