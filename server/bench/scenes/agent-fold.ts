@@ -79,17 +79,18 @@ export const agentFold: DatabaseScene = {
         },
       },
     ];
+    const faults: string[] = [];
     return {
       sides,
-      close: async () => undefined,
-      verify: async (db) => {
-        await folds.foldAll(platformCtx(db, teams.brand));
-        const faults: string[] = [];
+      // The figures are checked before later scenes write entries of which they compute some figures only.
+      close: async () => {
+        await folds.foldAll(ctx);
         // The checks add up the whole log, which takes minutes for the full data.
-        for (const { name, run } of small
-          ? agentFiguresReconcileChecks
-          : agentFiguresReconcileChecks.slice(0, 1))
+        const checks = small ? agentFiguresReconcileChecks : agentFiguresReconcileChecks.slice(0, 1);
+        for (const { name, run } of checks)
           for (const text of (await run(db)).differences) faults.push(`${name}: ${text}`);
+      },
+      verify: async (db) => {
         await removeRounds(db, teams);
         return faults;
       },
