@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { type Answer, renderPage } from "../../test/render-page";
 import { QueuedAnnouncements } from "./components/queued-announcements";
@@ -51,6 +51,9 @@ const dialog = () => screen.findByRole("dialog");
 
 describe("announcements that open by themselves", () => {
   beforeEach(() => sessionStorage.clear());
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it("show a single one, sanitised, and stay closed for this person in this tab", async () => {
     const answer = vi.fn(pagesOf(1));
@@ -61,8 +64,10 @@ describe("announcements that open by themselves", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     first.unmount();
     answer.mockClear();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await open(answer);
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    // Longer than announcements wait before they ask.
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(answer).not.toHaveBeenCalled();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
