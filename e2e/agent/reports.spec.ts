@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { registerFundedMember } from "../support/funded-member.js";
 import { applyLook, expectAccessible } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
+import type { RegisteredMember } from "../support/registered-member.js";
 import { AcmeVendor } from "../support/vendor.js";
 import { WpsClient } from "../support/wps.js";
 
 const dayMs = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Has a member of agent1's team play a settled round at a vendor of the test's own. */
-async function playRound(request: APIRequestContext, code: string): Promise<void> {
+/** Has a member play a settled round at a vendor of the test's own. */
+async function playRound(request: APIRequestContext, code: string, member: RegisteredMember): Promise<void> {
   const gameCode = "tidal-wheel";
   const vendor = new AcmeVendor(code, gameCode, request);
   await vendor.open();
   const wps = new WpsClient(request);
-  await wps.signIn("player2", "Player1#2026");
+  wps.token = member.token;
   const listed = await wps.call<{ games: { nodeId: string; vassalage: string; gameType: string }[] }>(
     "GET",
     `/wps/relay/GCSGAME_gameList?clientType=3&vassalage=${code}&pageNo=1&pageSize=15&language=EN`,
@@ -52,7 +54,8 @@ test("an agent follows a number of the overview to its members, to one of them, 
   request,
 }) => {
   const code = `team-${Date.now().toString(36)}`;
-  await playRound(request, code);
+  const member = await registerFundedMember(page, { affiliateCode: "AGENT1" });
+  await playRound(request, code, member);
   await applyLook(page, { scheme: "dark", language: "EN" });
   await startSignedIn(page, { username: "agent1", password: "Agent1#2026" });
   await page.goto("/agentHome/agentTeamOverview");
@@ -75,14 +78,14 @@ test("an agent follows a number of the overview to its members, to one of them, 
   await tile(page, "Members who played").getByRole("link").click();
   await expect(page).toHaveURL(`/agentHome/loss?${days}&vendor=${code}&rows=members&with=ROUNDS`);
   await expect(page.getByRole("status").filter({ hasText: "1 result" })).toBeVisible();
-  const member = page.getByRole("table", { name: "User loss" }).getByRole("link", { name: "player2" });
-  await expect(member).toBeVisible();
+  const link = page.getByRole("table", { name: "User loss" }).getByRole("link", { name: member.username });
+  await expect(link).toBeVisible();
   await expectAccessible(page);
 
-  await member.click();
+  await link.click();
   await expect(page).toHaveURL(/\/agentHome\/betting\?period=CUSTOM&.*&member=/);
   const path = page.getByRole("navigation", { name: "Position in your team" });
-  await expect(path.getByText("player2")).toHaveAttribute("aria-current", "page");
+  await expect(path.getByText(member.username)).toHaveAttribute("aria-current", "page");
   const round = page.getByRole("region", { name: "Team betting" }).getByRole("row").nth(1);
   await expect(round).toContainText("$1.00");
   await expectAccessible(page);

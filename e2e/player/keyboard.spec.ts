@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { startSignedIn } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
 import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
 /** The accessible name of the focused element. */
@@ -65,7 +66,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test("game and record open with the keyboard alone", async ({ page }) => {
-  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, await registerMember(page));
   await openHome(page);
   await tabTo(page, /^Betting record$/);
   await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { type GameStatus, SetGameStatusDocument } from "../../server/src/cli/adm
 import { startSignedIn } from "../support/member.js";
 import { asStaff } from "../support/staff.js";
 
-/** A game that no other test plays: they run at the same time, and would find it in maintenance. */
+/** A game that no other test plays. */
 const game = "house-palindrome-club";
 
 /** Sets whether the game can be played. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { registerFundedMember } from "../support/funded-member.js";
 import { shell } from "../support/shell.js";
 import { AcmeVendor } from "../support/vendor.js";
 import { WpsClient } from "../support/wps.js";
@@ -9,13 +10,14 @@ const stake = 100_000;
 const payouts = [0, 50_000, 100_000, 250_000, 0, 0, 10_000, 1_000_000, 0, 20_000];
 
 test("an integrator launches by /wps, a vendor plays ten rounds, and all APIs report the same", async ({
+  page,
   request,
 }) => {
   const code = `acme-${Date.now().toString(36)}`;
   const vendor = new AcmeVendor(code, "tidal-wheel", request);
   await vendor.open();
   const wps = new WpsClient(request);
-  await wps.signIn("player2", "Player1#2026");
+  wps.token = (await registerFundedMember(page)).token;
 
   const listed = await wps.call<{ games: { nodeId: string; vassalage: string; gameType: string }[] }>(
     "GET",
