@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaywrightTestConfig, ReporterDescription } from "@playwright/test";
-import { port, ports } from "./support/address.js";
+import { port } from "./support/address.js";
 import type { TestOptions } from "./support/test.js";
 
 // Workers load this file again; the first load creates the folder and passes it on.
@@ -24,8 +24,8 @@ export const common: PlaywrightTestConfig<TestOptions> = {
   // Starts the servers.
   globalSetup: "./support/global-setup.ts",
   outputDir: "../test-results/artifacts",
-  // One server per worker: the tests share the demo accounts' balances.
-  workers: ports.length,
+  // A worker with its browser and its server keeps a processor busy: a third one made the whole run a tenth slower.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // Generous timeouts for busy machines; nothing waits longer than necessary.

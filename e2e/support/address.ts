@@ -2,14 +2,16 @@ const first = Number(process.env.E2E_PORT ?? 4790);
 /** The distance between the servers' ports. */
 const portDistance = 100;
 
-/**
- * Ports of the tested servers, one per worker; different from the development server's. A worker with its browser and
- * its server keeps a processor busy: a third one on two processors made the whole run a tenth slower.
- */
-export const ports = [0, 1].map((worker) => first + worker * portDistance);
+/** The port of a worker's own server; different from the development server's. */
+export function portOf(worker: number): number {
+  return first + worker * portDistance;
+}
 
-/** The port of this worker's own server, with accounts and data of its own. */
-export const port = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? first;
+/**
+ * The port of this worker's own server, with accounts and data of its own: tests that run at the same time share nothing.
+ * Tests that a worker runs one after another share its server.
+ */
+export const port = portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 /** The demo brand, and the other brand on the same server. */
 export const demoOrigin = `http://localhost:${port}`;

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
-import { ports } from "./address.js";
+import type { FullConfig } from "@playwright/test";
+import { portOf } from "./address.js";
 import { publishPromotions, setAnnouncements } from "./content.js";
 import { copyTemplate, saveTemplate, startServer } from "./server.js";
 
@@ -20,11 +21,13 @@ async function makeTemplate(port: number): Promise<void> {
   await saveTemplate(port);
 }
 
-/** Starts a server for each worker, all with the same data. Returns the function that stops them. */
+/**
+ * Starts a server for each worker, however many there are, all with the same data. Returns the function that stops them.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [first, ...others] = ports;
-  if (first === undefined) throw new RangeError("there is no port");
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const ports = Array.from({ length: workers }, (_, worker) => portOf(worker));
+  const [first = portOf(0), ...others] = ports;
   await makeTemplate(first);
   await Promise.all(others.map((port) => copyTemplate(port)));
   const servers = await Promise.all(ports.map((port) => startServer(port)));
