@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { registerFundedMember } from "../support/funded-member.js";
 import { fillSignIn } from "../support/member.js";
 
 interface Spin {
@@ -32,8 +33,9 @@ test("a player signs in, plays five rounds, finds them in the record, verifies o
   page,
   context,
 }) => {
+  const member = await registerFundedMember(page);
   await page.goto("/login");
-  await fillSignIn(page, "player1", "Player1#2026");
+  await fillSignIn(page, member.username, member.password);
   const opening = await shownBalance(page);
   await page.getByRole("article").getByRole("link", { name: /^Play/ }).first().click();
   await expect(page).toHaveURL(/\/seamless\?game=/);

@@ -2,12 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { SendMessageDocument } from "../../server/src/cli/admin/gql/graphql.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
-import { callGraphql } from "../support/registered-member.js";
+import { callGraphql, registerMember } from "../support/registered-member.js";
 import { asStaff, findMemberId } from "../support/staff.js";
 import { sizes } from "../support/test.js";
 import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
-const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
 
 /** Sends a message as staff; to all members where `memberId` is null. */
@@ -17,6 +16,9 @@ async function sendMessage(memberId: string | null, title: string, body: string)
 }
 
 test("a message arrives live, expands in place and is marked as read", async ({ page }) => {
+  const member = await registerMember(page);
+  const memberId = await findMemberId(member.username);
+  await sendMessage(memberId, "Tide tables", "High water at noon.");
   await startSignedIn(page, member);
   await page.goto("/member/message");
   const list = main(page).getByRole("list", { name: "Messages" });
@@ -25,7 +27,7 @@ test("a message arrives live, expands in place and is marked as read", async ({ 
   await expect(main(page).getByRole("status")).toHaveText("0 unread messages");
 
   const title = `Boat ${Date.now()}`;
-  await sendMessage(await findMemberId(member.username), title, "It sails on Sunday.");
+  await sendMessage(memberId, title, "It sails on Sunday.");
   const side = page.getByRole("navigation", { name: "My account" });
   await expect(side.getByRole("link", { name: "Messages" })).toContainText("1 unread message");
   await expect(page.getByRole("button", { name: /^Account menu/ })).toContainText("1");

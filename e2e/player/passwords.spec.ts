@@ -1,9 +1,11 @@
+import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { signInByApi } from "../support/agents.js";
 import { newestCode, newestMessage, resetLink } from "../support/dev-mailbox.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { fillSignIn, readToken, signIn, startSignedIn } from "../support/member.js";
-import { registerMember } from "../support/registered-member.js";
+import { callGraphql, registerMember } from "../support/registered-member.js";
 
 const newPassword = "Fresh-Horse#2";
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -13,9 +15,21 @@ async function chooseNew(page: Page, password: string): Promise<void> {
   await page.getByLabel("Confirm new password", { exact: true }).fill(password);
 }
 
+/** Has an agent open an account, whose member has to change the password. Returns the username. */
+async function openDownlineAccount(page: Page, password: string): Promise<string> {
+  const { token } = await signInByApi(page, { username: "agent2", password: "Agent1#2026" });
+  const username = `new${randomInt(1e9, 1e10)}`;
+  const open =
+    "mutation ($input: DownlineAccountInput!) { createDownlineAccount(input: $input) { __typename } }";
+  const input = { username, password, birthday: "1990-05-17", isAdult: true, requestId: randomUUID() };
+  await callGraphql(page, token, open, { input });
+  return username;
+}
+
 test("a password that must be changed is changed before anything else", async ({ page, browser }) => {
+  const username = await openDownlineAccount(page, "Welcome#1");
   await page.goto("/login");
-  await dialog(page).getByRole("textbox", { name: "Username", exact: true }).fill("newbie");
+  await dialog(page).getByRole("textbox", { name: "Username", exact: true }).fill(username);
   await dialog(page).getByLabel("Password", { exact: true }).fill("Welcome#1");
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Choose a new password")).toBeVisible({ timeout: 30_000 });
@@ -30,11 +44,11 @@ test("a password that must be changed is changed before anything else", async ({
   await expect(page).toHaveURL("/");
   expect(await readToken(page)).not.toBe(before);
   const header = page.getByRole("banner");
-  await expect(header.getByRole("button", { name: "Account menu: newbie" })).toBeVisible();
+  await expect(header.getByRole("button", { name: `Account menu: ${username}` })).toBeVisible();
   await expect(header.getByTestId("balance")).toHaveText(/\d/);
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, "newbie", newPassword);
-  await expect(elsewhere.getByRole("button", { name: "Account menu: newbie" })).toBeVisible();
+  await signIn(elsewhere, username, newPassword);
+  await expect(elsewhere.getByRole("button", { name: `Account menu: ${username}` })).toBeVisible();
   await elsewhere.close();
 });
 

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import {
   type DemoVendorBehaviour,
@@ -6,6 +7,7 @@ import {
   VendorTransfersDocument,
 } from "../../server/src/cli/admin/gql/graphql.js";
 import { waiveTurnover } from "../support/deposits.js";
+import { registerFundedMember } from "../support/funded-member.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
@@ -13,13 +15,12 @@ import { waitForWalletSubscription } from "../support/sockets.js";
 import { asStaff, findMemberId } from "../support/staff.js";
 import { sizes } from "../support/test.js";
 
-const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
 const lagoon = (page: Page) => main(page).getByRole("listitem").filter({ hasText: "Lagoon Tables" }).first();
 
-/** Sets how the demo vendor behaves towards the member; null: as it should. */
-async function setVendorBehaviour(mode: DemoVendorBehaviour | null): Promise<void> {
-  await asStaff(SetDemoVendorBehaviourDocument, { memberId: await findMemberId(member.username), mode });
+/** Sets how the demo vendor behaves towards a member. */
+async function setVendorBehaviour(username: string, mode: DemoVendorBehaviour): Promise<void> {
+  await asStaff(SetDemoVendorBehaviourDocument, { memberId: await findMemberId(username), mode });
 }
 
 /** The id of the pending transfer of an amount. */
@@ -38,7 +39,7 @@ async function transfer(page: Page, amount: string): Promise<void> {
 
 test("a member transfers money to a vendor and transfers everything back", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
-  await startSignedIn(page, member);
+  await startSignedIn(page, await registerFundedMember(page));
   await page.goto("/member/transfer-fund");
   await expect(lagoon(page)).toContainText("$0.00");
   await transfer(page, "40");
@@ -60,7 +61,8 @@ test("a member transfers money to a vendor and transfers everything back", async
 test("a transfer whose response is lost is queried at the vendor, and the page shows its outcome", {
   tag: "@deep",
 }, async ({ page }) => {
-  await setVendorBehaviour("LOST");
+  const member = await registerFundedMember(page);
+  await setVendorBehaviour(member.username, "LOST");
   await startSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await transfer(page, "12.34");
@@ -74,7 +76,6 @@ test("a transfer whose response is lost is queried at the vendor, and the page s
   await expect(row).toContainText("Done");
   await expect(lagoon(page)).toContainText("$12.34");
   await expectAccessible(page);
-  await setVendorBehaviour(null);
 });
 
 test("a member switches the currency, and every open page shows it", async ({ page, context }) => {
@@ -122,17 +123,22 @@ test("a member sends money to the upline agent, and both see it", async ({ page,
   await expect(agent.getByRole("heading", { name: "Transfers" })).toBeVisible();
   // Deposits by other tests would have to be turned over first.
   await waiveTurnover();
-  await startSignedIn(page, member);
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  const amount = `21.${randomInt(10, 100)}`;
   await page.goto("/member/transfer-upline");
-  await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("21");
+  await main(page).getByRole("textbox", { name: "Amount in USD" }).fill(amount);
   await main(page).getByRole("textbox", { name: "Note (optional)" }).fill("for the boat");
   await main(page).getByLabel("Payment password", { exact: true }).fill("246810");
   await main(page).getByRole("button", { name: "Send", exact: true }).click();
   await expect(main(page)).toContainText("Money sent.");
-  await expect(main(page).getByRole("row").filter({ hasText: "$21.00" })).toContainText(/To .?a\*\*\*/);
+  await expect(
+    main(page)
+      .getByRole("row")
+      .filter({ hasText: `$${amount}` }),
+  ).toContainText(/To .?a\*\*\*/);
   await expectAccessible(page);
   // Live, without a reload.
-  await expect(agent.getByRole("row").filter({ hasText: "$21.00" })).toContainText(/From .?p\*\*\*/);
+  await expect(agent.getByRole("row").filter({ hasText: `$${amount}` })).toContainText(/From .?p\*\*\*/);
   await expectAccessible(agent);
   await elsewhere.close();
 });
