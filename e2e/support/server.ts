@@ -54,10 +54,17 @@ async function stop(server: ChildProcess): Promise<void> {
   timeout.abort();
 }
 
-/** Starts a demo server with data of its own, and waits until it responds. `env` overrides its environment. */
-export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+/**
+ * Starts a demo server with data of its own, and waits until it responds. `env` overrides its environment; `folder` is that
+ * of its build, the project's by default.
+ */
+export async function startServer(
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+  folder = root,
+): Promise<RunningServer> {
   const server = spawn(process.execPath, ["server/dist/app/main.js"], {
-    cwd: root,
+    cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
