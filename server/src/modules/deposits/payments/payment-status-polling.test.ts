@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import {
@@ -396,12 +395,14 @@ describe("a slow provider", () => {
     });
     await eventually(() => expect(open).toHaveLength(2));
     abort.abort();
-    await sleep(1_200);
+    for (const poll of open.splice(0, 1)) respondWith(paid({ paymentId: newId() }))(poll);
+    const states = () => Promise.all(slow.map(({ id }) => state(id)));
+    await eventually(async () => expect(await states()).toContain("CREDITED"));
     expect(hasEnded).toBe(false);
+    expect(pollsOf("slow")).toHaveLength(2);
     respondToAll();
     await working;
-    const states = await Promise.all(slow.map(({ id }) => state(id)));
-    expect(states.sort()).toEqual(["AWAITING_PAYMENT", "CREDITED", "CREDITED"]);
+    expect((await states()).sort()).toEqual(["AWAITING_PAYMENT", "CREDITED", "CREDITED"]);
   });
 });
 

@@ -31,23 +31,6 @@ test("cost their stakes by the game's return, and no more than is paid at most",
 });
 
 describe("free spins", () => {
-  // The first of the file, since it reads how long any award of the installation has waited.
-  test("that expire pay what they won, once the open spin has ended", async () => {
-    await scene.grant({ spins: 3, days: 1 });
-    await scene.play(4_00n);
-    const { bet } = await scene.bet();
-    t.clock.advance(86_400_000);
-    const unpaid = () => t.services.freeSpins.unpaidSeconds(t.test.database.db, t.clock.now());
-    expect(await unpaid()).toBe(0);
-    t.clock.advance(90_000);
-    await scene.pay();
-    expect([await scene.rewards(), await unpaid()], "a spin is open").toEqual([[3n], 90]);
-    expect(await scene.list()).toEqual([]);
-    await scene.win(scene.winOf(bet, 1_50n));
-    await scene.pay();
-    expect([await scene.rewards(), await unpaid()]).toEqual([[3n, 5_50n], 0]);
-  });
-
   test("cost nothing, count for nothing, and pay what they won once, when all are used", async () => {
     await scene.grant({ spins: 2 });
     const [award] = await scene.list();
