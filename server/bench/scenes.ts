@@ -9,6 +9,7 @@ import { engagementBoards } from "./scenes/engagement-boards.js";
 import { engagementClaims } from "./scenes/engagement-claims.js";
 import { engagementEvents } from "./scenes/engagement-events.js";
 import { guests } from "./scenes/guests.js";
+import { listsSql } from "./scenes/lists.js";
 import { member } from "./scenes/member.js";
 import { records, recordsSql } from "./scenes/records.js";
 import { search, searchSql } from "./scenes/search.js";
@@ -22,6 +23,7 @@ export const allScenes: readonly Scene[] = [
   transfers,
   batches,
   searchSql,
+  listsSql,
   bets,
   guests,
   member,

@@ -6,6 +6,7 @@ export interface PlanNode {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
   readonly "Index Name"?: string;
+  readonly "Plan Rows": number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -14,6 +15,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
 }
 
 function literal(value: unknown): string {
+  if (Array.isArray(value)) return `'{${value.join(",")}}'`;
   return typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
 }
 
@@ -40,4 +42,10 @@ export function plansOf(db: Db, { sql: text, parameters }: CompiledQuery): Promi
 /** The tables that a plan reads from their first row to the last. */
 export function scannedTables(plan: readonly PlanNode[]): (string | undefined)[] {
   return plan.filter((node) => /^Seq/.test(node["Node Type"])).map((node) => node["Relation Name"]);
+}
+
+/** How many rows a plan is expected to sort at most; an incremental sort reads on as far as the page needs. */
+export function sortedRows(plan: readonly PlanNode[]): number {
+  const sorts = plan.filter((node) => node["Node Type"] === "Sort");
+  return Math.max(0, ...sorts.flatMap(({ Plans = [] }) => Plans.map((input) => input["Plan Rows"])));
 }

@@ -62,6 +62,12 @@ function nameOf(number: number): string {
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
+/** The return to player of a slot, in percent; one vendor in five states none. */
+function rtpOf(number: number, gameType: GameType): string | undefined {
+  if (gameType !== "RNG" || number % 5 === 0) return undefined;
+  return ((8_800 + ((number * 37) % 1_000)) / 100).toFixed(2);
+}
+
 function codeOf(vendor: number): string {
   return `load-${String(vendor + 1).padStart(2, "0")}`;
 }
@@ -87,6 +93,7 @@ function gameAt(vendor: number, index: number): NewGame {
       : {}),
     isHot: number % hotEvery === 0,
     hasDemo: gameType === "RNG" && number % 3 > 0,
+    rtp: rtpOf(number, gameType),
   };
 }
 

@@ -30,7 +30,10 @@ interface Condition {
  * Hides a value from the planner. Its estimate for a term is so far below the actual number of rows that it would plan
  * each search again, which takes longer than the search.
  */
-function hideFromPlanner(value: string, type: "text" | "uuid"): RawBuilder<unknown> {
+function hideFromPlanner(
+  value: string | readonly string[],
+  type: "text" | "uuid" | "uuid[]",
+): RawBuilder<unknown> {
   return sql`(select ${value}::${sql.raw(type)})`;
 }
 
@@ -139,6 +142,29 @@ function withPopularity({ sort, popular = [] }: GameOrder): RawBuilder<unknown> 
 }
 
 /**
+ * The matching games by popularity: the most played, then the others. The others are read along the index order, from
+ * the page's first that is among them, since sorting all games would take several milliseconds.
+ */
+function popularPage(
+  wanted: RawBuilder<unknown>,
+  popular: readonly string[],
+  { page, pageSize }: PageRequest,
+): RawBuilder<unknown> {
+  const offset = (page - 1) * pageSize;
+  return sql`
+    (with played as materialized (
+        select g.id, popular.place from unnest(${hideFromPlanner(popular, "uuid[]")}) with ordinality popular (id, place)
+        join catalogue.game g on g.id = popular.id where ${wanted}),
+      others as materialized (
+        select g.id, g.position, g.name_norm from catalogue.game g where ${wanted} and g.id not in (select played.id from played)
+        order by ${lobbyOrder} limit ${pageSize} offset greatest(0, ${offset}::int - (select count(*) from played)))
+    select g.id from (
+      select played.id, played.place, 0 as position, '' as name_norm from played
+      union all select others.id, null, others.position, others.name_norm from others) g (id, place, position, name_norm)
+    order by g.place, ${lobbyOrder} limit ${pageSize} offset least(${offset}::int, (select count(*) from played)))`;
+}
+
+/**
  * Builds the query for one page of the brand's games, by default in the lobby's order, with the total; a page past the last has no
  * rows. Few games match a search term, so they are found once, then counted and sorted together. Without a term the
  * page is read along the index order and the total is counted separately.
@@ -153,6 +179,9 @@ export function gamePageQuery(
   const total = hasTerm(conditions)
     ? sql`count(*) over ()`
     : sql`(select count(*) from catalogue.game g where ${wanted})`;
+  if (order.sort === "POPULAR" && !hasTerm(conditions))
+    return sql<FoundRow>`select ${total}::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
+      from ${popularPage(wanted, order.popular ?? [], { page, pageSize })} g`;
   return sql<FoundRow>`
     select ${total}::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
     from ${withPopularity(order)} where ${wanted}

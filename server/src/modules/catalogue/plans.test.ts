@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
-import { plansOf, scannedTables } from "../../../test/plans.js";
+import { plansOf, scannedTables, sortedRows } from "../../../test/plans.js";
 import type { BrandRef } from "../../core/ctx.js";
 import type { Db } from "../../db/database.js";
 import { openDatabase } from "../../db/open.js";
 import { loadCatalogue } from "../../demo/load-catalogue.js";
-import type { GameFilter } from "./catalogue.model.js";
-import { conditionsOf, findGamePage, gamePageQuery } from "./catalogue.reads.js";
+import { type GameFilter, GameSort } from "./catalogue.model.js";
+import { conditionsOf, findGamePage, type GameOrder, gamePageQuery } from "./catalogue.reads.js";
 
 const games = 10_000;
 
@@ -27,6 +27,26 @@ afterAll(() => t?.close());
 
 const gamePage = (filter: GameFilter) =>
   gamePageQuery(brand.id, conditionsOf(brand.id, filter), { page: 2, pageSize: 15 }).compile(db);
+
+/** The most games that a plan may sort, which takes about a quarter of a millisecond. */
+const mostSorted = 1_100;
+
+/** As many games as the ranking of the most played has. */
+async function someIds(): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from catalogue.game g where g.brand_id = ${brand.id} order by g.id limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of all pages of a list. The pages' size makes some of them begin among the most played games. */
+async function allIds(filter: GameFilter, order: GameOrder): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await findGamePage(db, brand.id, filter, { page, pageSize: 170 }, order);
+    ids.push(...found.ids);
+    if (found.ids.length === 0 || ids.length === found.totalCount) return ids;
+  }
+}
 
 describe("with 10,000 games in each of two brands, an index is used for", () => {
   const cases: readonly (readonly [string, GameFilter, string | null])[] = [
@@ -56,6 +76,33 @@ describe("with 10,000 games in each of two brands, an index is used for", () => 
       0,
     );
   });
+});
+
+describe("with 10,000 games, no request sorts more than a few of them by", () => {
+  const filters: readonly GameFilter[] = [{}, { gameType: "RNG" }, { gameType: "LIVE" }, { isHot: true }];
+  test.each(GameSort.values.flatMap((sort) => filters.map((filter) => ({ sort, filter }))))(
+    "$sort $filter",
+    async ({ sort, filter }) => {
+      const order = { sort, popular: sort === "POPULAR" ? await someIds() : [] };
+      const request = { page: 2, pageSize: 15 };
+      const query = gamePageQuery(brand.id, conditionsOf(brand.id, filter), request, order).compile(db);
+      for (const plan of await plansOf(db, query)) {
+        expect(sortedRows(plan)).toBeLessThanOrEqual(mostSorted);
+      }
+    },
+  );
+});
+
+test("the pages by popularity begin with the most played games, and have every game once", async () => {
+  const popular = await someIds();
+  for (const filter of [{}, { gameType: "LIVE" }] satisfies GameFilter[]) {
+    const inLobby = await allIds(filter, { sort: "LOBBY" });
+    const matching = new Set(inLobby);
+    const played = popular.filter((id) => matching.has(id));
+    const others = inLobby.filter((id) => !played.includes(id));
+    expect(await allIds(filter, { sort: "POPULAR", popular })).toEqual([...played, ...others]);
+    expect(await allIds(filter, { sort: "POPULAR", popular: [] })).toEqual(inLobby);
+  }
 });
 
 test.runIf(inject("template").kind === "postgres")("a search is planned once per connection", async () => {
