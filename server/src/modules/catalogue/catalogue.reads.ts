@@ -101,6 +101,13 @@ interface FoundRow {
 const revisionOf = (brandId: string) =>
   sql`(select r.revision from catalogue.revision r where r.brand_id = ${brandId})`;
 
+/** Reads the revision of the brand's catalogue; null for one that never had a game. */
+export async function readRevision(db: Db, brandId: string): Promise<string | null> {
+  const query = sql<{ readonly revision: string | null }>`select ${revisionOf(brandId)} as revision`;
+  const { rows } = await executeNamed(db, "catalogue.revision", query);
+  return rows[0]?.revision ?? null;
+}
+
 /** The name of a statement: its text differs by the combination of conditions, so each has a name of its own. */
 function statementName(name: string, conditions: readonly Condition[]): string {
   return [name, ...conditions.map(({ label }) => label)].join(":");

@@ -20,13 +20,7 @@ import type {
   Vendor,
 } from "./catalogue.model.js";
 import { requireMayRunCatalogue } from "./catalogue.policy.js";
-import {
-  findGamePage,
-  findGamesAmong,
-  readGamesById,
-  readGamesByNodeId,
-  readVendorGame,
-} from "./catalogue.reads.js";
+import { findGamesAmong, readGamesById, readGamesByNodeId, readVendorGame } from "./catalogue.reads.js";
 import {
   addToCollections,
   analyseGames,
@@ -41,6 +35,7 @@ import {
   upsertClassifications,
 } from "./catalogue.store.js";
 import { GameCache } from "./game-cache.js";
+import { GamePages } from "./game-pages.js";
 import type { NamedClassification } from "./lobby.model.js";
 import { readClassifications } from "./lobby.reads.js";
 import type { PopularityService } from "./popularity.service.js";
@@ -73,6 +68,7 @@ export class CatalogueService {
   private readonly pageOrigins: TtlCache<PageOrigins>;
   private readonly transferVendorLists: TtlCache<readonly TransferVendor[]>;
   private readonly games = new GameCache();
+  private readonly pages = new GamePages();
 
   constructor(private readonly deps: Deps) {
     this.vendors = new TtlCache(deps.content);
@@ -90,7 +86,7 @@ export class CatalogueService {
     assertPageRequest(request);
     assertTerm(filter);
     const popular = sort === "POPULAR" ? await this.deps.popularity.mostPlayed(ctx) : [];
-    const found = await findGamePage(ctx.db, ctx.brand.id, filter, request, { sort, popular });
+    const found = await this.pages.find(ctx, filter, request, { sort, popular });
     return toPage(await this.games.get(ctx.db, ctx.brand.id, found), found.totalCount, request);
   }
 
