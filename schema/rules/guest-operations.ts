@@ -30,6 +30,7 @@ export const guestOperations: ReadonlySet<string> = new Set([
   "RecordVendors",
   "ReferralPromotion",
   "RegistrationSettings",
+  "SearchGames",
   "ShellContent",
   "TopPlayed",
   "VendorGame",

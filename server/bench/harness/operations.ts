@@ -52,16 +52,21 @@ export function buildOperationRequests(
   });
 }
 
-/** Builds requests for a guest's query as the client sends them by GET, from many addresses. */
+/**
+ * Builds requests for a guest's query as the client sends them by GET, from many addresses, cycling through the
+ * variables.
+ */
 export function buildGuestRequests(
   { name, hash }: ClientOperation,
   host: string,
-  variables: object,
+  variables: readonly object[],
 ): Uint8Array[] {
-  const query = { id: hash, lang: "en", operationName: name, variables: JSON.stringify(variables) };
-  const path = `/graphql?${new URLSearchParams(query)}`;
+  const paths = variables.map((one) => {
+    const query = { id: hash, lang: "en", operationName: name, variables: JSON.stringify(one) };
+    return `/graphql?${new URLSearchParams(query)}`;
+  });
   return Array.from({ length: addresses }, (_, index) =>
-    requestBytes("GET", path, { host, "x-forwarded-for": forwardedFor(index) }),
+    requestBytes("GET", paths[index % paths.length] ?? "", { host, "x-forwarded-for": forwardedFor(index) }),
   );
 }
 

@@ -47,7 +47,7 @@ export const guests: ServerScene = {
         const pages = [];
         for (const { page, operation, variables } of queries) {
           const clientOperation = findClientOperation(operation);
-          const requests = buildGuestRequests(clientOperation, host, variables);
+          const requests = buildGuestRequests(clientOperation, host, [variables]);
           const { text } = await fetchExpectedAnswer(tools.server.port, requests[0] ?? new Uint8Array());
           pages.push({ page, operation, requests, text });
         }

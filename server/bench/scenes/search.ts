@@ -2,10 +2,16 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { BrandRef } from "../../src/core/ctx.js";
 import type { Db } from "../../src/db/database.js";
+import { findGamePage } from "../../src/modules/catalogue/catalogue.reads.js";
 import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
-import { buildOperationRequests, fetchExpectedAnswer, findClientOperation } from "../harness/operations.js";
-import { buildLobbyBrand, openServices, platformCtx } from "../harness/platform.js";
+import {
+  buildGuestRequests,
+  buildOperationRequests,
+  fetchExpectedAnswer,
+  findClientOperation,
+} from "../harness/operations.js";
+import { buildLobbyBrand } from "../harness/platform.js";
 import type { DatabaseScene, ServerScene } from "../harness/scene.js";
 import { createServerSide } from "../harness/server-side.js";
 import { buildSignedInMember } from "../harness/signed-in-member.js";
@@ -17,41 +23,40 @@ const terms = ["drag", "treas", "pirat", "crown", "lagoo", "tiger"];
 const workers = 16;
 const gamesShape = z.object({ games: z.object({ totalCount: z.number() }) });
 
-/** Counts the brand's games with a term in their names. */
-async function countMatches(db: Db, brandId: string, term: string): Promise<number> {
+/** Counts the brand's games that a term finds: a short one at the beginning of names only. */
+async function countFound(db: Db, brandId: string, term: string): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from catalogue.game g
-    where g.brand_id = ${brandId} and strpos(g.name_norm, ${term}) > 0`.execute(db);
+    where g.brand_id = ${brandId} and case when length(${term}) < 3 then starts_with(g.name_norm, ${term})
+      else strpos(g.name_norm, ${term}) > 0 end`.execute(db);
   return Number(rows[0]?.count ?? 0n);
 }
 
 async function countAll(db: Db, { id }: BrandRef): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, await countMatches(db, id, term));
+  for (const term of terms) counts.set(term, await countFound(db, id, term));
   return counts;
 }
 
-/** A search by name in a large brand, with its total, by the service of the catalogue. */
+/** A search by name in a large brand, with its total, as the catalogue reads it. */
 export const searchSql: DatabaseScene = {
   kind: "database",
   name: "search-sql",
-  targets: [{ side: "search, service and SQL", of: "rate", limit: 4000, on: "postgres" }],
+  targets: [{ side: "search, SQL", of: "rate", limit: 4000, on: "postgres" }],
   start: async (db, { workspace, small }) => {
     const brand = await buildLobbyBrand(db, workspace.dataDir, small ? games.small : games.whole);
-    const { catalogue } = await openServices(workspace.dataDir, { db });
     const counts = await countAll(db, brand);
-    const ctx = { ...platformCtx(db, brand), actor: { kind: "guest" as const } };
     let turn = 0;
     const search = async (): Promise<string | null> => {
       turn += 1;
       const term = terms[turn % terms.length] ?? "";
-      const { items, totalCount } = await catalogue.page(ctx, { gameName: term }, page);
+      const { ids, totalCount } = await findGamePage(db, brand.id, { gameName: term }, page);
       const expected = counts.get(term) ?? 0;
-      const isCorrect = totalCount === expected && items.length === Math.min(page.pageSize, expected);
-      return isCorrect ? null : `${term}: ${items.length} of ${totalCount} instead of ${expected}`;
+      const isCorrect = totalCount === expected && ids.length === Math.min(page.pageSize, expected);
+      return isCorrect ? null : `${term}: ${ids.length} of ${totalCount} instead of ${expected}`;
     };
     const side = {
-      name: "search, service and SQL",
+      name: "search, SQL",
       cpu: async () => ({
         server: readOwnCpu(),
         database: workspace.url === null ? null : await readBackendsCpu(db),
@@ -62,49 +67,120 @@ export const searchSql: DatabaseScene = {
   },
 };
 
-function variablesOf(term: string): object {
+/** How many requests wait for their answers at a time. */
+const connections = 32;
+/** Terms of which none has been answered a moment ago, more than are sent within the time that answers are kept. */
+const distinctTerms = 40_000;
+const shownGames = 6;
+
+/** The beginnings of a word from its second letter on, as a visitor types it. */
+function prefixesOf(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, index) => word.slice(0, index + 2));
+}
+
+/** Reads parts of the games' names, all different. */
+async function readParts(db: Db, { id }: BrandRef): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`
+    select distinct substr(g.name_norm, start, length) as part
+    from catalogue.game g, generate_series(1, 12) start, generate_series(4, 9) length
+    where g.brand_id = ${id} and length(g.name_norm) >= start + length - 1
+      and substr(g.name_norm, start, length) = btrim(substr(g.name_norm, start, length))
+    order by 1 limit ${distinctTerms}`.execute(db);
+  return rows.map(({ part }) => part);
+}
+
+const suggestionsOf = (term: string) => ({ filter: { gameName: term }, pageSize: shownGames });
+
+/** A member's page of results, as the client asks for it. */
+function resultsOf(term: string): object {
   const flags = {
     isCatalogue: true,
     isFavourites: false,
     isPersonal: false,
     isRecent: false,
-    signedIn: false,
+    signedIn: true,
   };
   return { filter: { gameName: term }, ...page, ...flags };
 }
 
-/** The same search as the client sends it, by a member, because a guest's answer would come from the cache. */
+interface Search {
+  readonly name: string;
+  readonly requests: readonly Uint8Array[];
+  /** The number of games of each of the first requests. */
+  readonly counts: readonly number[];
+}
+
+/** Sends requests once and returns their answers. @throws Error for a wrong number of games */
+async function fetchAnswers(port: number, { name, requests, counts }: Search): Promise<string[]> {
+  const bodies: string[] = [];
+  for (const [index, count] of counts.entries()) {
+    const { text, data } = await fetchExpectedAnswer(port, requests[index] ?? new Uint8Array());
+    const { totalCount } = gamesShape.parse(data).games;
+    if (totalCount !== count) throw new Error(`${name}: ${totalCount} games found, not ${count}`);
+    bodies.push(text);
+  }
+  return bodies;
+}
+
+const typed = "as one types, repeated";
+const distinct = "as one types, distinct";
+const results = "results, member";
+
+/**
+ * The searches of the client: games offered while a visitor types, of which others have typed most, or none at all; and
+ * a member's page of results.
+ */
 export const search: ServerScene = {
   kind: "server",
   name: "search",
-  targets: [{ side: "search, GraphQL", of: "rate", limit: 1200, on: "postgres" }],
+  targets: [
+    { side: typed, of: "rate", limit: 4000, on: "postgres" },
+    { side: typed, of: "p95", limit: 60, on: "postgres" },
+    { side: distinct, of: "rate", limit: 1200, on: "postgres" },
+    { side: results, of: "rate", limit: 1200, on: "postgres" },
+  ],
   prepare: async (db, { workspace, small }) => {
     const brand = await buildLobbyBrand(db, workspace.dataDir, small ? games.small : games.whole);
     const token = await buildSignedInMember(db, brand);
+    const prefixes = terms.flatMap(prefixesOf);
     const counts = await countAll(db, brand);
+    const prefixCounts: number[] = [];
+    for (const prefix of prefixes) prefixCounts.push(await countFound(db, brand.id, prefix));
+    const parts = await readParts(db, brand);
+    const firstParts = parts.slice(0, 5);
+    const partCounts: number[] = [];
+    for (const part of firstParts) partCounts.push(await countFound(db, brand.id, part));
     return {
       verify: async () => [],
       start: async (tools) => {
+        const suggestions = findClientOperation("SearchGames");
         const caller = { host: brand.host, tokens: [token] };
-        const requests = buildOperationRequests(
-          findClientOperation("GameList"),
-          caller,
-          terms.map(variablesOf),
-        );
-        const bodies: string[] = [];
-        for (const [index, term] of terms.entries()) {
-          const { text, data } = await fetchExpectedAnswer(
-            tools.server.port,
-            requests[index] ?? new Uint8Array(),
-          );
-          const { totalCount } = gamesShape.parse(data).games;
-          if (totalCount !== counts.get(term))
-            throw new Error(`${term}: ${totalCount} found, not ${counts.get(term)}`);
-          bodies.push(text);
+        const searches: Search[] = [
+          {
+            name: typed,
+            requests: buildGuestRequests(suggestions, brand.host, prefixes.map(suggestionsOf)),
+            counts: prefixCounts,
+          },
+          {
+            name: distinct,
+            requests: buildGuestRequests(suggestions, brand.host, parts.map(suggestionsOf)),
+            counts: partCounts,
+          },
+          {
+            name: results,
+            requests: buildOperationRequests(findClientOperation("GameList"), caller, terms.map(resultsOf)),
+            counts: terms.map((term) => counts.get(term) ?? 0),
+          },
+        ];
+        const sides = [];
+        for (const one of searches) {
+          const bodies = await fetchAnswers(tools.server.port, one);
+          const expected =
+            one.name === distinct ? { contains: '"items":[{"__typename":"Game"' } : { equals: bodies };
+          const load = { connections, isRepeated: true, requests: one.requests, expected };
+          sides.push(createServerSide(tools, one.name, (_, seconds) => ({ ...load, seconds })));
         }
-        const load = { connections: workers, isRepeated: true, requests, expected: { equals: bodies } };
-        const side = createServerSide(tools, "search, GraphQL", (_, seconds) => ({ ...load, seconds }));
-        return { sides: [side], close: async () => undefined };
+        return { sides, close: async () => undefined };
       },
     };
   },

@@ -70,7 +70,7 @@ async function browseDuring(port: number, host: string, storm: Promise<unknown>)
   const end = storm.finally(() => {
     isOver = true;
   });
-  const requests = buildGuestRequests(findClientOperation("LiveBrand"), host, {});
+  const requests = buildGuestRequests(findClientOperation("LiveBrand"), host, [{}]);
   let sent = 0;
   const until = { workers: browsingGuests, seconds: 3600, isOver: () => isOver };
   const sample = await drive(until, async () => {

@@ -9,10 +9,10 @@ import { SearchBox } from "./search-box";
 
 const foundGames: Answer = () => ({ games: gamePage(games(6), 40) });
 
-async function open(GameList: Answer = foundGames) {
+async function open(SearchGames: Answer = foundGames) {
   const page = await renderPage(<SearchBox hasKey />, {
     at: "/hot",
-    responses: { GameCategories: gameCategories, GameList },
+    responses: { GameCategories: gameCategories, SearchGames },
     namespaces: ["shell", "games"],
   });
   return { ...page, box: screen.getByRole("combobox", { name: "Search games" }) };
@@ -31,7 +31,7 @@ describe("the search box", () => {
       ...["Game 0House", "Game 1House", "Game 2House", "Game 3House", "Game 4Maintenance", "Game 5House"],
       "Show all 40 results",
     ]);
-    const wanted = { filter: { gameName: "tid" }, page: 1, pageSize: 6 };
+    const wanted = { filter: { gameName: "tid" }, pageSize: 6 };
     await waitFor(() => expect(answer.mock.lastCall?.[0]).toMatchObject(wanted));
   });
 

@@ -6,14 +6,14 @@ import { createContext, type ReactNode, useContext, useId, useState } from "reac
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useGamePicture } from "../../../brands/use-pictures";
-import { GameTile_GameFragmentDoc } from "../../../gql/graphql";
+import { GameSuggestion_GameFragmentDoc } from "../../../gql/graphql";
 import { overPage, signInDialogPath } from "../../../lib/navigation/auth-dialog";
 import { collectionPath, gamePath, lotteryPath, searchPath } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { GamePicture } from "../../../ui/game/game-card";
 import { forgetSearches, readRecentSearches, rememberSearch } from "../recent-searches";
+import { type FoundGame, useFoundGames } from "../use-found-games";
 import { useFoundVendors } from "../use-found-vendors";
-import { type ListedGame, useGameList } from "../use-game-list";
 import type { LinkedGame } from "./game-tile";
 import classes from "./search-suggestions.module.css";
 import { VendorLogo } from "./vendor-logo";
@@ -98,13 +98,13 @@ function Group({ label, children }: { readonly label: string; readonly children:
 }
 
 interface GameOptionProps {
-  readonly game: ListedGame;
+  readonly game: FoundGame;
   readonly onFollow: (game: LinkedGame) => void;
 }
 
 function GameOption({ game, onFollow }: GameOptionProps) {
   const { t } = useTranslation(["games"]);
-  const { data, complete } = useFragment({ fragment: GameTile_GameFragmentDoc, from: game });
+  const { data, complete } = useFragment({ fragment: GameSuggestion_GameFragmentDoc, from: game });
   const urls = useGamePicture(data.iconUrl ?? "", data.id ?? "");
   if (!complete) return null;
   const isClosed = data.status === "MAINTENANCE";
@@ -163,7 +163,7 @@ function Found(props: SearchSuggestionsProps) {
   const { term } = props;
   const { toPage, toGame } = useFollow(props);
   const [searched] = useDebouncedValue(term, pauseMs);
-  const list = useGameList("catalogue", { gameName: searched }, 1, { pageSize: shownGames });
+  const list = useFoundGames(searched, shownGames);
   const vendors = useFoundVendors(term);
   const isWaiting = list.isFirstLoad || (list.games.length === 0 && (list.isStale || searched !== term));
   const isEmpty = !isWaiting && !list.error && list.games.length === 0 && vendors.length === 0;
