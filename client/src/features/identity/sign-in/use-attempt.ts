@@ -54,6 +54,7 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) =>
   const { signIn, loading } = useSignIn();
   const wait = useCountdown();
   const [failure, setFailure] = useState<{ code: Failure["code"]; text: string } | null>(null);
+  const [wrongPasswords, setWrongPasswords] = useState(0);
   const [captcha, setCaptcha] = useState<CaptchaState | null>(null);
   const [challenge, setChallenge] = useState<{ needed: StepUpChallenge; credentials: Credentials } | null>(
     null,
@@ -66,6 +67,7 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) =>
     const { code, params } = readFailure(error);
     if (typeof params.retryAfterSeconds === "number") wait.start(params.retryAfterSeconds);
     if (code === "step_up_expired") setChallenge(null);
+    if (code === "invalid_credentials") setWrongPasswords((count) => count + 1);
     if (code === "captcha_check_failed") return requireCaptcha(t("captchaWrong"));
     if (code === "captcha_required") return requireCaptcha(t("captchaNeeded"));
     setFailure({ code, text: errorText(error) });
@@ -94,6 +96,8 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) =>
 
   return {
     failure,
+    /** How often the name or password was wrong since the form was opened. */
+    wrongPasswords,
     captcha,
     challenge,
     loading,

@@ -92,6 +92,19 @@ describe("the sign-in form", () => {
     expect(password()).toHaveProperty("value", "wrong");
   });
 
+  it("says where staff sign in once a second password was wrong, whatever the name", async () => {
+    renderApp(
+      <SignInForm previous={null} onSignedIn={async () => {}} />,
+      clientThatAnswers(() => refusal("invalid_credentials")),
+    );
+    await fillAndSubmit("player1", "wrong");
+    await screen.findByRole("alert");
+    const hint = "Staff accounts can't sign in here. Use the admin tools instead.";
+    expect(screen.queryByText(hint)).toBeNull();
+    await userEvent.click(submit());
+    expect(await screen.findByText(hint)).toBeTruthy();
+  });
+
   it("counts down before the next attempt", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());

@@ -23,6 +23,8 @@ interface UsernameFormProps {
 }
 
 const fields = ["username", "password"] as const;
+/** After so many wrong passwords the form says who cannot sign in here. */
+const staffHintAfter = 2;
 
 function initialCountry(): string {
   return readDraft().countryDialingCode || (readRememberedSignIn()?.countryDialingCode ?? "");
@@ -83,6 +85,7 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <AttemptError text={failure?.text ?? null} waitSeconds={waitSeconds} />
+      {attempt.wrongPasswords >= staffHintAfter && <p className={classes.wait}>{t("staffHint")}</p>}
       <NameField
         isNumber={isNumber}
         takesNumbers={takesNumbers}
