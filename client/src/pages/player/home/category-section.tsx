@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { gamePageSize, sectionLimit } from "@croupier/schema/rules/lobby.js";
 import { IconPlugConnectedX } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useDeferredValue, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { GameSpotlight } from "../../../features/catalogue/components/game-spotlight";
 import { SpotlightList } from "../../../features/catalogue/components/spotlight-list";
@@ -107,7 +107,8 @@ export function CategorySection({ gameType, isOnly }: CategorySectionProps) {
     () => client.readQuery({ query: CategoryRailDocument, variables }) !== null,
   );
   const query = useQuery(CategoryRailDocument, { variables, skip: !isNear });
-  const games = (query.data ?? query.previousData)?.games;
+  // In short tasks, as the other rows.
+  const games = useDeferredValue((query.data ?? query.previousData)?.games);
   if (games?.items.length === 0) return null;
   if (!games && query.error) {
     return (

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import type { HomeTheme } from "@croupier/schema/rules/lobby.js";
 import { sectionLimits } from "@croupier/schema/rules/lobby.js";
+import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { HomeRowDocument, TopPlayedDocument } from "../../../gql/graphql";
 import { useNearViewport } from "../../../lib/browser/use-near-viewport";
@@ -22,6 +23,8 @@ function RowPlace({ reference }: { readonly reference: ((element: HTMLDivElement
   );
 }
 
+// The games of a row are rendered as a deferred value, in short tasks: one long task would delay the user's input.
+
 /** The games of the newest rounds; fetched when the row comes near the viewport. */
 export function TopPlayedRow() {
   const { t } = useTranslation("lobby");
@@ -32,7 +35,7 @@ export function TopPlayedRow() {
     () => client.readQuery({ query: TopPlayedDocument, variables }) !== null,
   );
   const { data, previousData, error } = useQuery(TopPlayedDocument, { variables, skip: !isNear });
-  const games = (data ?? previousData)?.topPlayedGames;
+  const games = useDeferredValue((data ?? previousData)?.topPlayedGames);
   if (!games) return error ? null : <RowPlace reference={ref} />;
   return games.length < minGames ? null : <GameRail title={t("rows.topPlayed")} games={games} />;
 }
@@ -63,7 +66,7 @@ export function HomeRow(props: HomeRowProps) {
     () => client.readQuery({ query: HomeRowDocument, variables }) !== null,
   );
   const { data, previousData, error } = useQuery(HomeRowDocument, { variables, skip: !isNear });
-  const games = (data ?? previousData)?.games;
+  const games = useDeferredValue((data ?? previousData)?.games);
   if (!games) return error ? null : <RowPlace reference={ref} />;
   // A row of all games says nothing about them.
   const isWhole = kind !== "theme" && games.totalCount <= limit;
