@@ -5,6 +5,7 @@ import {
   textDirection,
   translatedLanguages,
 } from "@croupier/schema/rules/languages.js";
+import { formatMoney, type Money } from "../../src/lib/money/money";
 import type house from "../../src/locales/en/house.json";
 
 export type TextKey = keyof typeof house;
@@ -22,12 +23,25 @@ export interface Translator {
   /** Isolates an amount or code inside right-to-left text. */
   readonly isolate: (text: string) => string;
   readonly t: (key: TextKey, params?: Params) => string;
-  /** The text of an error code; the one of unknown_error for a code without a text. */
-  readonly refusal: (code: string, params?: Params) => string;
+  /**
+   * The text of an error code; the one of unknown_error for a code without a text. Its amounts are written with `symbol`,
+   * by default the platform's of their currency.
+   */
+  readonly refusal: (code: string, params?: Params, symbol?: string) => string;
 }
 
 function fill(text: string, params: Params): string {
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(params[name] ?? mark));
+}
+
+/** Writes the amounts of a text as the site does: "{{amount}} {{currency}}" becomes "$0.20". */
+export function fillMoney(text: string, params: Params, write: (money: Money) => string): string {
+  const { currency } = params;
+  if (typeof currency !== "string") return text;
+  return text.replace(/\{\{(\w+)\}\} \{\{currency\}\}/g, (mark, name: string) => {
+    const amount = params[name];
+    return typeof amount === "string" && /^\d+(\.\d+)?$/.test(amount) ? write({ amount, currency }) : mark;
+  });
 }
 
 async function load(tag: string): Promise<[Texts, Texts]> {
@@ -46,15 +60,17 @@ export async function loadTexts(code: string | null): Promise<Translator> {
   document.documentElement.dir = textDirection(tag) === "RTL" ? "rtl" : "ltr";
   const unknown: ErrorCode = "unknown_error";
   const isRightToLeft = document.documentElement.dir === "rtl";
+  const isolate = (text: string) => (isRightToLeft ? `\u2066${text}\u2069` : text);
   return {
     code: known,
     tag,
-    isolate: (text) => (isRightToLeft ? `\u2066${text}\u2069` : text),
+    isolate,
     t: (key, params = {}) => fill(texts[key] ?? key, params),
-    refusal: (errorCode, params = {}) =>
-      fill(refusalTexts[errorCode] ?? refusalTexts[unknown] ?? errorCode, {
-        ...errorDurations(params, tag),
-        ...params,
-      }),
+    refusal: (errorCode, params = {}, symbol = undefined) => {
+      const text = refusalTexts[errorCode] ?? refusalTexts[unknown] ?? errorCode;
+      const format = symbol === undefined ? {} : { symbol };
+      const withMoney = fillMoney(text, params, (money) => isolate(formatMoney(money, tag, format)));
+      return fill(withMoney, { ...errorDurations(params, tag), ...params });
+    },
   };
 }

@@ -228,7 +228,8 @@ export class Play {
 
   private async refuse(error: RefusalError): Promise<void> {
     if (error.code === "free_spins_over") await this.findFreeSpins();
-    this.announce(this.game.texts.refusal(error.code, error.params), true);
+    const { texts, opened } = this.game;
+    this.announce(texts.refusal(error.code, error.params, opened.currency.symbol), true);
     this.isClosed ||= fatalCodes.has(error.code);
     if (error.code === "insufficient_balance") this.funds.offer();
   }
