@@ -118,6 +118,24 @@ test("the game played last is the first of the recent games", async ({ page }) =
   await expect(rail.locator("article p:first-of-type").first()).toHaveText(name);
 });
 
+test("a game is left by one press after its page has navigated under a closed dialog", async ({ page }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await page.goto("/rng?vassalage=house");
+  const [name = ""] = await listedNames(page);
+  await gameList(page)
+    .getByRole("link", { name: `Play ${name}, ` })
+    .click();
+  const game = await (await page.locator("iframe").elementHandle())?.contentFrame();
+  await page.getByRole("button", { name: "Deposit" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const part of ["#one", "#two"]) await game?.evaluate((hash) => void location.assign(hash), part);
+  await page.getByRole("button", { name: "Leave game" }).click();
+  await expect(page).toHaveURL("/rng?vassalage=house");
+  await expect(page.locator("iframe")).toHaveCount(0);
+});
+
 test("language and appearance change a category's page in place", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/rng?vassalage=tidewater");
   const names = await listedNames(page);
