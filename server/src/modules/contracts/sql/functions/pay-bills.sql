@@ -1,4 +1,5 @@
--- Pays bills that are due, each once, and returns those that were paid. A bill of a frozen account stays due.
+-- Pays bills that are due, each once, and returns those that were paid. A bill of a frozen account stays due. Those that can
+-- be are paid together first.
 create or replace function contracts.pay_bills(p_bills uuid[], p_now timestamptz) returns setof contracts.bill
 language plpgsql as $$
 #variable_conflict use_column
@@ -7,6 +8,7 @@ declare
   v_wallet uuid;
   v_transfer bigint;
 begin
+  return query select * from contracts.pay_bills_together(p_bills, p_now);
   for v in select * from contracts.bill b where b.id = any (p_bills) and b.state = 'PENDING'
     order by b.period_start, b.id for no key update
   loop
