@@ -28,23 +28,17 @@ export interface BetMoney {
  * A row of the settlement log: a settled round, or a later change of one (a late win, a rollback after it was closed). A
  * correction contains the differences and is dated when it was made, so that past periods stay as they are.
  */
-export interface SettledBet extends BetMoney {
+export interface SettledBet {
   /** Ascends within the installation, with gaps for a brand. Rows become visible in its order. */
   readonly sequence: bigint;
-  readonly brandId: string;
   readonly memberId: string;
-  /** The agents above the member as of the settlement, nearest first; empty at the top. The member is not in it. */
+  /**
+   * The agents above the member as of the settlement, nearest first; empty at the top. The member is not in it. Most rows of
+   * one path share its array.
+   */
   readonly path: readonly string[];
-  readonly roundId: string;
   readonly currency: string;
   readonly category: ContractCategory;
-  readonly vendorId: string;
-  /** The day in the brand's time zone, as YYYY-MM-DD. */
-  readonly localDay: string;
-  /** The hour of the clock in the brand's time zone, 0 to 23. */
-  readonly localHour: number;
-  /** When that hour of the clock began; differs for the two hours of one number when clocks go back. */
-  readonly hourAt: Date;
   /** What the round amounts to with this row: the sums of its rows so far. */
   readonly total: BetMoney;
   readonly settledAt: Date;

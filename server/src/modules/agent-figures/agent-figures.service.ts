@@ -11,10 +11,12 @@ import {
 } from "./agent-figures.model.js";
 import { requirePlatform } from "./agent-figures.policy.js";
 import { type CategoryRow, readActiveMembers, readCategoryBasis } from "./contract-basis.reads.js";
-import { readFoldedUntil, readSettledBets } from "./settlement-log.reads.js";
+import { KnownPaths, readFoldedUntil, readSettledBets } from "./settlement-log.reads.js";
 
 /** The settled bets and the figures of teams, from which contracts compute salaries. For the platform only. */
 export class AgentFiguresService {
+  private readonly paths = new KnownPaths();
+
   /**
    * Reads a brand's settlement log in the order of its sequence numbers. A caller that keeps the last number it has read
    * sees each row exactly once: rows become visible in that order, and never change.
@@ -29,7 +31,7 @@ export class AgentFiguresService {
         code: "out_of_range",
         params: { min: 1, max: maxSettledBets },
       });
-    return readSettledBets(ctx.db, request);
+    return readSettledBets(ctx.db, request, this.paths);
   }
 
   /**

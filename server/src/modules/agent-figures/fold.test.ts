@@ -7,6 +7,7 @@ import type { TestPlayer } from "../../../test/play/setup.js";
 import { differencesOf } from "../../../test/reconcile.js";
 import { ManualClock } from "../../core/clock.js";
 import { newId } from "../../core/ids.js";
+import type { BetMoney, SettledBet } from "./agent-figures.model.js";
 import { agentFiguresReconcileChecks } from "./agent-figures.reconcile.reads.js";
 import { AgentFiguresService } from "./agent-figures.service.js";
 import { FoldService } from "./fold.service.js";
@@ -21,9 +22,23 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-async function logOf(scene: TeamScene) {
-  const request = { brandId: scene.brandId, afterSequence: 0n, limit: 1_000 };
-  return figures.settledBets(scene.ctx, request);
+/** The columns of a row of the log that contracts do not read. */
+interface OtherColumns extends BetMoney {
+  readonly roundId: string;
+  readonly localDay: string;
+  readonly localHour: number;
+  readonly hourAt: Date;
+}
+
+/** Reads the whole log of a brand. */
+async function logOf({ db, brandId, ctx }: TeamScene): Promise<(SettledBet & OtherColumns)[]> {
+  const bets = await figures.settledBets(ctx, { brandId, afterSequence: 0n, limit: 1_000 });
+  const { rows } = await sql<OtherColumns>`
+    select s.round_id as "roundId", to_char(s.local_day, 'YYYY-MM-DD') as "localDay", s.local_hour as "localHour",
+      s.hour_at as "hourAt", s.stake, s.payout, s.valid_bet as "validBet"
+    from agent_figures.settlement s where s.brand_id = ${brandId} order by s.sequence`.execute(db);
+  expect(rows).toHaveLength(bets.length);
+  return bets.flatMap((bet, at) => rows.slice(at, at + 1).map((row) => ({ ...row, ...bet })));
 }
 
 async function expectFiguresToAgree(): Promise<void> {

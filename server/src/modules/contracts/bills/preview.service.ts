@@ -8,10 +8,11 @@ import type { ContractKindsService } from "../kinds/kinds.service.js";
 import { type Period, periodAt } from "../periods.model.js";
 import { parseTerms } from "../terms.model.js";
 import { listGrosses } from "./bills.store.js";
+import { ContractBook } from "./contract-book.js";
 import { basisPeriod, type Counting, settleTerms } from "./counting.model.js";
 import type { PeriodResultsService } from "./period-results.service.js";
 import { sharesOf } from "./realtime.model.js";
-import { contractsOnPath, toBook, toCountedBet } from "./realtime.service.js";
+import { toCountedBet } from "./realtime.service.js";
 import { listRealtimeContracts } from "./realtime.store.js";
 import { type CategoryResult, netsOf } from "./settlement.model.js";
 import { readTeamBets } from "./team-bets.reads.js";
@@ -111,11 +112,11 @@ export class PreviewService {
     });
     if (bets.length === maxBets) throw new DomainError("export_too_large", { max: maxBets });
     const others = await listRealtimeContracts(ctx.db, ctx.brand.id, period.start);
-    const book = toBook(others.filter((contract) => contract.agentId !== agentId));
+    const book = new ContractBook(others.filter((contract) => contract.agentId !== agentId));
     let gross = 0n;
     for (const bet of bets) {
       const below = [bet.memberId, ...bet.path].slice(0, [bet.memberId, ...bet.path].indexOf(agentId));
-      const path: { agentId: string; terms: ContractTerms }[] = contractsOnPath(book, {
+      const path: { agentId: string; terms: ContractTerms }[] = book.onPath({
         ...bet,
         memberId: below[0] ?? agentId,
         path: below.slice(1),

@@ -1,29 +1,25 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { faultPoint } from "../../../core/fault-point.js";
-import { newId } from "../../../core/ids.js";
 import { notifyMember } from "../../../core/member-notifications.js";
 import { inTx } from "../../../core/tx.js";
 import type { SettledBet as LogRow } from "../../agent-figures/agent-figures.model.js";
 import type { AgentFiguresService } from "../../agent-figures/agent-figures.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
-import type { Contract } from "../contracts.model.js";
 import { type Period, periodAt } from "../periods.model.js";
+import { BetLines, type Revocation } from "./bet-lines.js";
+import { ContractBook } from "./contract-book.js";
 import { type Counting, countValidBet } from "./counting.model.js";
 import type { PeriodResultsService } from "./period-results.service.js";
 import { type SettledBet, sharesOf } from "./realtime.model.js";
 import {
   addToWindow,
-  type BetEarning,
-  type BillReduction,
   type CorrectedRow,
-  type CountedValidBet,
   closeWindow,
   type Earned,
   insertBetLines,
   listRealtimeContracts,
   lockPosition,
   movePosition,
-  type NewBetLine,
   readCorrected,
   readEarned,
   reduceBills,
@@ -37,23 +33,6 @@ interface Deps {
 
 /** Rows of the settlement log that are read in one transaction. */
 const batchSize = 10_000;
-
-/** The contracts by currency and agent. */
-export type ContractBook = ReadonlyMap<string, ReadonlyMap<string, readonly Contract[]>>;
-
-/** A line to add to the window's bill of a contract. */
-interface AddedLine extends BetEarning {
-  readonly contractId: string;
-  readonly currency: string;
-}
-
-/** The result of a batch: lines to add to the window, and what corrections revoke of earlier bills. */
-interface Batch {
-  readonly added: readonly AddedLine[];
-  readonly revoked: readonly NewBetLine[];
-  /** The rows of the log, with what counts of them. */
-  readonly bets: readonly CountedValidBet[];
-}
 
 /**
  * Pays realtime salaries: each row of the settlement log earns each agent on its path once, as a line of the bill of a
@@ -115,39 +94,25 @@ export class RealtimeService {
       window.end,
     );
     const book = await books.since(ctx, from);
-    const { added, revoked, bets } = toLines(rows, { originals, earned, book, counting });
-    const bills = await this.addToWindow(ctx, added, window);
-    const billIds = [
-      ...added.map(({ contractId }) => bills.get(contractId) ?? ""),
-      ...revoked.map(({ billId }) => billId),
-    ];
-    await insertBetLines(ctx.db, [...added, ...revoked], billIds, bets);
-    await this.revoke(ctx, revoked);
+    const lines = toLines(rows, { originals, earned, book, counting });
+    const { start, end } = window;
+    const bills = await addToWindow(ctx.db, lines.added, {
+      brandId: ctx.brand.id,
+      start,
+      end,
+      now: ctx.clock.now(),
+    });
+    await insertBetLines(ctx.db, lines, bills);
+    await this.revoke(ctx, lines.revoked);
   }
 
-  private addToWindow(ctx: Ctx, added: Batch["added"], { start, end }: Period) {
-    const sums = new Map<string, { agentId: string; currency: string; amount: bigint }>();
-    for (const { contractId, agentId, amount, currency } of added) {
-      const sum = sums.get(contractId);
-      if (sum) sum.amount += amount;
-      else sums.set(contractId, { agentId, currency, amount });
-    }
-    const amounts = [...sums].map(([contractId, sum]) => ({ id: newId(), contractId, ...sum }));
-    return addToWindow(ctx.db, amounts, { brandId: ctx.brand.id, start, end, now: ctx.clock.now() });
-  }
-
-  private async revoke(ctx: Ctx, lines: readonly NewBetLine[]): Promise<void> {
-    const reductions = new Map<string, BillReduction>();
-    for (const { billId, amount, sequence } of lines) {
-      const known = reductions.get(billId)?.amount ?? 0n;
-      reductions.set(billId, { billId, amount: known - amount, upTo: sequence });
-    }
-    for (const bill of await reduceBills(ctx.db, [...reductions.values()], ctx.clock.now())) {
+  private async revoke(ctx: Ctx, revoked: readonly Revocation[]): Promise<void> {
+    const lastRows = new Map(revoked.map(({ billId, upTo }) => [billId, upTo]));
+    for (const bill of await reduceBills(ctx.db, revoked, ctx.clock.now())) {
       const { id, agentId, currency, amount } = bill;
-      const upTo = reductions.get(id)?.upTo ?? 0n;
       this.deps.wallet.publishChange(ctx, agentId, currency);
       await notifyMember(ctx, {
-        key: `contract-bill:${id}:reversed:${upTo}`,
+        key: `contract-bill:${id}:reversed:${lastRows.get(id)}`,
         memberId: agentId,
         kind: "EARNINGS_REVERSED",
         billId: id,
@@ -173,7 +138,7 @@ class ContractBooks {
   /** The contracts that count at any time from one on. */
   async since(ctx: Ctx, from: Date): Promise<ContractBook> {
     if (this.known === null || from < this.known.from)
-      this.known = { from, book: toBook(await listRealtimeContracts(ctx.db, ctx.brand.id, from)) };
+      this.known = { from, book: new ContractBook(await listRealtimeContracts(ctx.db, ctx.brand.id, from)) };
     return this.known.book;
   }
 }
@@ -190,34 +155,6 @@ function byRoundAndAgent(earned: readonly Earned[]): ReadonlyMap<string, readonl
     else filed.set(key, [one]);
   }
   return filed;
-}
-
-/** Files contracts by currency and agent. */
-export function toBook(contracts: readonly Contract[]): ContractBook {
-  const book = new Map<string, Map<string, Contract[]>>();
-  for (const contract of contracts) {
-    const { currency, agentId } = contract;
-    const ofCurrency = book.get(currency) ?? new Map<string, Contract[]>();
-    book.set(currency, ofCurrency);
-    ofCurrency.set(agentId, [...(ofCurrency.get(agentId) ?? []), contract]);
-  }
-  return book;
-}
-
-/** The contracts that count for a bet at its time, from the member upwards. */
-export function contractsOnPath(
-  book: ContractBook,
-  { memberId, path, currency, settledAt }: Pick<LogRow, "memberId" | "path" | "currency" | "settledAt">,
-): Contract[] {
-  const ofCurrency = book.get(currency);
-  const counts = ({ settlesFrom, settlesUntil }: Contract) =>
-    settlesFrom !== null && settlesFrom <= settledAt && (settlesUntil === null || settledAt < settlesUntil);
-  const found: Contract[] = [];
-  for (const agentId of [memberId, ...path]) {
-    const contract = ofCurrency?.get(agentId)?.find(counts);
-    if (contract) found.push(contract);
-  }
-  return found;
 }
 
 /** A row of the log as realtime salaries count it: the round as it stands with the row. */
@@ -239,50 +176,32 @@ interface Known {
 }
 
 /** Computes the lines of a batch, which has one row of each round at most. */
-function toLines(rows: readonly LogRow[], known: Known): Batch {
-  const batch = { added: [] as AddedLine[], revoked: [] as NewBetLine[], bets: [] as CountedValidBet[] };
+function toLines(rows: readonly LogRow[], known: Known): BetLines {
+  const lines = new BetLines();
   for (const row of rows) {
     const bet = toCountedBet(row, known.counting);
-    batch.bets.push({ sequence: row.sequence, validBet: bet.validBet });
-    if (row.corrects !== null) {
-      correct(row, bet, known, batch);
-      continue;
-    }
-    const { sequence, currency } = row;
-    for (const { on, rate, downlineRate, amount } of sharesOf(bet, contractsOnPath(known.book, row)))
-      batch.added.push({
-        sequence,
-        agentId: on.agentId,
-        contractId: on.id,
-        currency,
-        rate,
-        downlineRate,
-        amount,
-      });
+    lines.beginRow(row.sequence, bet.validBet);
+    if (row.corrects === null)
+      for (const share of sharesOf(bet, known.book.onPath(row))) lines.addTo(share.on, share);
+    else addCorrection(lines, row, bet, known);
   }
-  return batch;
+  return lines;
 }
 
-/** Computes the lines of a correction: the differences to what the round has earned so far, by the contracts of its first row. */
-function correct(
-  row: LogRow,
-  bet: SettledBet,
-  known: Known,
-  { added, revoked }: { readonly added: AddedLine[]; readonly revoked: NewBetLine[] },
-): void {
-  const { sequence, currency } = row;
+/** Adds the lines of a correction: the differences to what the round has earned so far, by the contracts of its first row. */
+function addCorrection(lines: BetLines, row: LogRow, bet: SettledBet, known: Known): void {
   const original = row.corrects === null ? undefined : known.originals.get(row.corrects);
   const at = { ...row, path: original?.path ?? row.path, settledAt: original?.settledAt ?? row.settledAt };
-  const contracts = contractsOnPath(known.book, at);
+  const contracts = known.book.onPath(at);
   const shares = new Map(sharesOf(bet, contracts).map((share) => [share.on.agentId, share]));
-  for (const { agentId, id: contractId } of contracts) {
+  for (const contract of contracts) {
+    const { agentId } = contract;
     const { rate, downlineRate, amount } = shares.get(agentId) ?? { rate: 0n, downlineRate: 0n, amount: 0n };
     const earlier = known.earned.get(roundAndAgent(row.corrects, agentId)) ?? [];
     const difference = amount - earlier.reduce((sum, one) => sum + one.amount, 0n);
-    const line = { sequence, agentId, rate, downlineRate };
-    if (difference > 0n) added.push({ ...line, amount: difference, contractId, currency });
+    if (difference > 0n) lines.addTo(contract, { rate, downlineRate, amount: difference });
     for (const taken of takeFrom(earlier, -difference))
-      revoked.push({ ...line, amount: -taken.amount, billId: taken.billId });
+      lines.revokeFrom({ agentId, billId: taken.billId }, { rate, downlineRate, amount: -taken.amount });
   }
 }
 

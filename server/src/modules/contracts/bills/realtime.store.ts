@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { newId } from "../../../core/ids.js";
 import type { Db } from "../../../db/database.js";
 import type { Contract } from "../contracts.model.js";
 import { selectContracts, toContract } from "../contracts.store.js";
+import type { BetLines, ContractSum, CountedRow, Revocation, Share } from "./bet-lines.js";
 
 /** How far a brand's settlement log was read. */
 export interface LogPosition {
@@ -82,114 +84,67 @@ export async function readEarned(db: Db, sequences: readonly bigint[]): Promise<
   return rows;
 }
 
-/** What is added to a contract's open bill of a window. */
-export interface WindowAmount {
-  readonly id: string;
-  readonly contractId: string;
-  readonly agentId: string;
-  readonly currency: string;
-  readonly amount: bigint;
-}
+/** An array of numbers as PostgreSQL writes it: the driver quotes and escapes each element of one of JavaScript. */
+const arrayOf = (values: readonly (number | bigint)[]) => `{${values.join(",")}}`;
 
 /** Adds amounts to the open bills of a window, which are created where they are missing. Returns bill ids by contract. */
 export async function addToWindow(
   db: Db,
-  amounts: readonly WindowAmount[],
+  sums: readonly ContractSum[],
   window: { readonly brandId: string; readonly start: Date; readonly end: Date; readonly now: Date },
 ): Promise<ReadonlyMap<string, string>> {
-  if (amounts.length === 0) return new Map();
+  if (sums.length === 0) return new Map();
   const { brandId, start, end, now } = window;
-  const column = (name: keyof WindowAmount) => amounts.map((one) => String(one[name]));
+  const column = (name: "id" | "agentId" | "currency") => sums.map(({ contract }) => contract[name]);
   const { rows } = await sql<{ id: string; contractId: string }>`
     insert into contracts.bill as b (id, brand_id, contract_id, agent_id, kind, currency, period_start, period_end,
       counted_from, state, gross, downlines, amount, shortfall, funding, owed, created_at, changed_at)
     select x.id, ${brandId}, x.contract_id, x.agent_id, 'realtime_salary', x.currency, ${start}::timestamptz,
       ${end}::timestamptz, ${start}::timestamptz, 'OPEN', x.amount, 0, x.amount, 0, 'PLATFORM', 0,
       ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${column("id")}::uuid[], ${column("contractId")}::uuid[], ${column("agentId")}::uuid[],
-      ${column("currency")}::text[], ${column("amount")}::bigint[]) x (id, contract_id, agent_id, currency, amount)
+    from unnest(${sums.map(() => newId())}::uuid[], ${column("id")}::uuid[], ${column("agentId")}::uuid[],
+      ${column("currency")}::text[], ${arrayOf(sums.map(({ amount }) => amount))}::bigint[])
+      x (id, contract_id, agent_id, currency, amount)
     on conflict (contract_id, period_start) do update
       set gross = b.gross + excluded.gross, amount = b.amount + excluded.amount, changed_at = excluded.changed_at
       where b.state = 'OPEN'
     returning b.id, b.contract_id as "contractId"`.execute(db);
-  if (rows.length !== amounts.length) throw new Error("a bill of this window is closed already");
+  if (rows.length !== sums.length) throw new Error("a bill of this window is closed already");
   return new Map(rows.map(({ id, contractId }) => [contractId, id]));
 }
 
-/** What a row of the settlement log earns an agent, or loses it. */
-export interface BetEarning {
-  readonly sequence: bigint;
-  readonly agentId: string;
-  readonly rate: bigint;
-  readonly downlineRate: bigint;
-  readonly amount: bigint;
-}
-
-/** A new line of a bill of a realtime salary. */
-export interface NewBetLine extends BetEarning {
-  readonly billId: string;
-}
-
-/** The valid bet that counts of a row of the settlement log. */
-export interface CountedValidBet {
-  readonly sequence: bigint;
-  readonly validBet: bigint;
-}
-
-/** An array of numbers as PostgreSQL writes it: the driver quotes and escapes each element of one of JavaScript. */
-const arrayOf = (values: readonly (number | bigint)[]) => `{${values.join(",")}}`;
-
-/** Numbers values from 1 in the order of their first use. */
-class Places {
-  private readonly known = new Map<string, number>();
-
-  of(value: string): number {
-    const place = this.known.get(value) ?? this.known.size + 1;
-    this.known.set(value, place);
-    return place;
-  }
-
-  get values(): string[] {
-    return [...this.known.keys()];
-  }
-}
-
 /**
- * Inserts lines in one statement, each of the bill in its place; what else they say of their bets is read from the settlement log. Bills and agents are sent
- * once, and lines refer to them by number: a line of two ids takes longer to send and parse than to insert.
+ * Inserts lines in one statement; what else they say of their bets is read from the settlement log. Lines refer to their
+ * shares by number: a line of two ids takes longer to send and parse than to insert.
+ * @param billIds the bills of the window, by contract
  */
 export async function insertBetLines(
   db: Db,
-  lines: readonly BetEarning[],
-  billIds: readonly string[],
-  bets: readonly CountedValidBet[],
+  lines: BetLines,
+  billIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  if (lines.length === 0) return;
-  const [bills, agents] = [new Places(), new Places()];
-  const column = (of: (line: BetEarning) => number | bigint) => arrayOf(lines.map(of));
+  if (lines.amount.length === 0) return;
+  const { rows, shares } = lines;
+  const ofRows = (of: (row: CountedRow) => number | bigint) => arrayOf(rows.map(of));
+  const ofShares = (of: (share: Share) => bigint) => arrayOf(shares.map(of));
+  const agents = shares.map(({ recipient: one }) => ("contract" in one ? one.contract.agentId : one.agentId));
+  const bills = shares.map(({ recipient: one }) =>
+    "contract" in one ? billIds.get(one.contract.id) : one.billId,
+  );
   await sql`
-    with bets as materialized (
-      select b.sequence, b.valid_bet, s.corrects, s.round_id, s.member_id, s.category, s.settled_at
-      from unnest(${arrayOf(bets.map(({ sequence }) => sequence))}::bigint[],
-        ${arrayOf(bets.map(({ validBet }) => validBet))}::bigint[]) b (sequence, valid_bet)
-      join agent_figures.settlement s on s.sequence = b.sequence),
-    lines as materialized (
-      select x.* from unnest(${column(({ sequence }) => sequence)}::bigint[],
-        ${column(({ agentId }) => agents.of(agentId))}::int[], ${arrayOf(billIds.map((id) => bills.of(id)))}::int[],
-        ${column(({ rate }) => rate)}::int[], ${column(({ downlineRate }) => downlineRate)}::int[],
-        ${column(({ amount }) => amount)}::bigint[]) x (sequence, agent, bill, rate, downline_rate, amount))
     insert into contracts.bet_line (sequence, agent_id, bill_id, corrects, round_id, member_id, category, valid_bet, rate,
       downline_rate, amount, settled_at)
-    select x.sequence, (${agents.values}::uuid[])[x.agent], (${bills.values}::uuid[])[x.bill], b.corrects, b.round_id,
-      b.member_id, b.category, b.valid_bet, x.rate, x.downline_rate, x.amount, b.settled_at
-    from lines x join bets b on b.sequence = x.sequence`.execute(db);
-}
-
-/** What is revoked from a bill by the corrections of rows up to a sequence number. */
-export interface BillReduction {
-  readonly billId: string;
-  readonly amount: bigint;
-  readonly upTo: bigint;
+    select r.sequence, (${agents}::uuid[])[x.share], (${bills}::uuid[])[x.share], s.corrects, s.round_id, s.member_id,
+      s.category, r.valid_bet, (${ofShares(({ rate }) => rate)}::int[])[x.share],
+      (${ofShares(({ downlineRate }) => downlineRate)}::int[])[x.share], x.amount, s.settled_at
+    from unnest(${ofRows(({ sequence }) => sequence)}::bigint[], ${ofRows(({ validBet }) => validBet)}::bigint[],
+        ${ofRows(({ firstLine }) => firstLine)}::int[], ${ofRows(({ lastLine }) => lastLine)}::int[])
+      r (sequence, valid_bet, first_line, last_line)
+    join agent_figures.settlement s on s.sequence = r.sequence
+    cross join lateral generate_series(r.first_line, r.last_line) n (line)
+    cross join lateral (
+      select (${arrayOf(lines.share)}::int[])[n.line] as share, (${arrayOf(lines.amount)}::bigint[])[n.line] as amount
+    ) x`.execute(db);
 }
 
 /** A bill whose payment was reversed in part. */
@@ -203,7 +158,7 @@ export interface ReversedBill {
 /** Revokes amounts of bills: reduces those that are not paid, and reverses payments. Returns the reversed ones. */
 export async function reduceBills(
   db: Db,
-  reductions: readonly BillReduction[],
+  reductions: readonly Revocation[],
   now: Date,
 ): Promise<ReversedBill[]> {
   const reversed: ReversedBill[] = [];
