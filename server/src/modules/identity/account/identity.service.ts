@@ -24,8 +24,9 @@ import {
   type SignInRecord,
 } from "../identity.model.js";
 import { requireMayManageAccounts, requireSignedInMember, requireSystem } from "../identity.policy.js";
+import { LiveSessions } from "../sessions/live-sessions.reads.js";
 import { publishSessionsEnded } from "../sessions/publish-sessions-ended.js";
-import { endAllSessions, endSession, findLiveSession, touchSession } from "../sessions/sessions.store.js";
+import { endAllSessions, endSession, touchSession } from "../sessions/sessions.store.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "../sign-in/remembered.store.js";
 import type { PasskeySignInInput, SignIn, SignInInput } from "../sign-in/sign-in.js";
 import {
@@ -69,6 +70,8 @@ const tokenText = /^[A-Za-z0-9_-]{43}$/;
 
 /** Manages accounts and their sessions. A session belongs to one brand; its token is stored as a hash. */
 export class IdentityService {
+  private readonly sessions = new LiveSessions();
+
   constructor(private readonly deps: Deps) {}
 
   /**
@@ -130,7 +133,7 @@ export class IdentityService {
   async identifyCaller(db: Db, brand: BrandRef, token: string, clock: Clock): Promise<IdentifiedCaller> {
     if (!tokenText.test(token)) return unidentified;
     const now = clock.now();
-    const session = await findLiveSession(db, brand.id, sha256(token), now);
+    const session = await this.sessions.findLive(db, brand.id, sha256(token), now);
     if (!session) return unidentified;
     const dueSessionId = isTouchDue(session, now) ? session.id : null;
     return { actor: actorOf(session, now), dueSessionId };

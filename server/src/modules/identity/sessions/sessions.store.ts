@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
-import { executeNamed } from "../../../db/named-query.js";
-import type { LiveSession, Portal } from "../identity.model.js";
+import type { Portal } from "../identity.model.js";
 import { touchIntervalMs } from "../identity.model.js";
 
 export interface NewSession {
@@ -63,25 +61,6 @@ export async function findNewestLanguage(db: Db, accountId: string): Promise<str
     .limit(1)
     .executeTakeFirst();
   return row?.language ?? null;
-}
-
-/** Finds the live session of a token in this brand, if its account is active. */
-export async function findLiveSession(
-  db: Db,
-  brandId: string,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<LiveSession | null> {
-  const { rows } = await executeNamed(
-    db,
-    "identity.session",
-    sql<LiveSession>`select s.id, s.account_id as "accountId", s.portal, s.active_at as "activeAt",
-      a.member_type as "memberType", s.password_due as "passwordDue"
-    from identity.session s join identity.account a on a.id = s.account_id
-    where s.token_hash = ${tokenHash} and s.brand_id = ${brandId} and s.ended_at is null
-      and s.expires_at > ${now} and a.state = 'active'`,
-  );
-  return rows[0] ?? null;
 }
 
 /** Records activity of a session, at most once per `touchIntervalMs`. */

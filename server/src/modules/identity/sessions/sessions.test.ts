@@ -163,6 +163,19 @@ describe("a member's session", () => {
   });
 });
 
+test("sessions of requests that arrive together are each found by their own token", async () => {
+  const first = await signedIn();
+  const second = await again();
+  const ended = await again();
+  await services.identity.signOut({ ...ctx, actor: await whoIs(ended.token) });
+  const tokens = [second.token, first.token, ended.token, first.token, "x".repeat(43)];
+  const actors = await Promise.all(tokens.map((token) => whoIs(token)));
+  expect(actors.map(({ kind }) => kind)).toEqual(["member", "member", "guest", "member", "guest"]);
+  const [ofSecond, ofFirst, , repeated] = actors;
+  expect(repeated).toEqual(ofFirst);
+  expect(ofSecond).not.toEqual(ofFirst);
+});
+
 test("an agent's session is locked after 15 idle minutes and expires after 8 hours", async () => {
   const { token } = await signedIn(1, "agent");
   clock.advance(15 * minute - 1);
