@@ -4,7 +4,8 @@
 -- in its state, which is right while all of it was below the same agents; other members are counted agent by agent.
 create or replace function agent_figures.count_members(p_after bigint, p_until bigint, p_day date, p_hour_at timestamptz)
 returns void
-language plpgsql set jit = off set enable_nestloop = off set enable_seqscan = off set work_mem = '64MB' as $$
+language plpgsql set jit = off set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off
+  set work_mem = '64MB' as $$
 declare
   v_kinds text[] := array['HOUR', 'DAY', 'WEEK', 'HALF_MONTH', 'MONTH'];
   v_starts timestamp[] := array(

@@ -17,7 +17,9 @@ begin
       select r.id, c.id is not null
           or exists (select from agent_figures.settlement s where s.round_id = r.id offset 0) as is_changed
         from unnest(p_rounds) r (id)
-        left join (select distinct x.id from unnest(p_changed) x (id)) c on c.id = r.id) x;
+        left join (select distinct x.id from unnest(p_changed) x (id)) c on c.id = r.id
+        -- Each round is looked up once, not for each of the two lists.
+        offset 0) x;
   with rounds as materialized (
     select r.* from unnest(v_settled) x (id)
       cross join lateral (

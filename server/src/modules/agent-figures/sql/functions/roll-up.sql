@@ -1,8 +1,10 @@
 -- Adds the entries with numbers after p_after, up to p_until, to the figures of members and agents. Entries are added up
 -- before they are spread over the agents, by paths that many members share. The planner cannot know how many entries there
--- are, so it must not choose joins whose time grows with the square. Months of agents are sums of their days.
+-- are, so it must not choose joins whose time grows with the square; and entries are not sorted by paths, which takes longer
+-- than hashing them. Months of agents are sums of their days.
 create or replace function agent_figures.roll_up(p_after bigint, p_until bigint) returns void
-language plpgsql set jit = off set enable_nestloop = off set enable_seqscan = off set work_mem = '64MB' as $$
+language plpgsql set jit = off set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off
+  set work_mem = '64MB' as $$
 declare
   v_hour record;
 begin
