@@ -44,6 +44,7 @@ export function declaredModules(): Modules {
     houseVendor: emptyPair(),
     jwe: [],
     secrets: new SecretKeys([newBytes(32)]),
+    vapid: [],
     localAccess: null,
     metrics: null,
   };

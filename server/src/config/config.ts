@@ -51,6 +51,8 @@ export interface Settings {
   readonly faultPoint: string | null;
   /** The providers that send SMS and mail and check visitors. */
   readonly carriers: CarrierSettings;
+  /** Whom push services contact about our messages: a mailto: or https: address. */
+  readonly vapidSubject: string;
 }
 
 /** The complete configuration of the server. */
@@ -112,6 +114,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     houseWalletUrl: env.HOUSE_WALLET_URL?.replace(/\/+$/, "") ?? null,
     faultPoint: env.FAULT_POINT ?? null,
     carriers: carriersOf(env),
+    vapidSubject: env.VAPID_SUBJECT ?? publicUrlOf(env),
   };
 }
 

@@ -159,6 +159,14 @@ const schema = z.object({
     )
     .optional(),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
+  VAPID_KEYS: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      "VAPID_SUBJECT must be an address such as mailto:push@example.com or https://example.com/contact.",
+    )
+    .optional(),
   SECRETS_KEY: z.string().optional(),
   HASH_KEY: z.string().optional(),
   JWE_KEYS: z.string().optional(),

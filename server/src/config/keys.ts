@@ -10,7 +10,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { newBytes, newId, newToken } from "../core/ids.js";
 import { SecretKeys } from "../core/secret-keys.js";
-import { ConfigError, missingSecret, type requiredSecrets } from "./env.js";
+import { ConfigError, missingSecret, requiredSecrets } from "./env.js";
+import { pemText } from "./pem.js";
+import { newVapidPem, readVapidKeys, type VapidKey } from "./vapid-keys.js";
 
 /** An RSA key pair as PEM: PKCS#8 and SPKI. */
 export interface PemPair {
@@ -38,6 +40,8 @@ export interface Keys {
   readonly jwe: readonly JweKey[];
   /** Encrypt secrets at rest. */
   readonly secrets: SecretKeys;
+  /** Sign messages to push services: browsers subscribe with the first one. Without any there is no web push. */
+  readonly vapid: readonly VapidKey[];
   /** The key by which shell commands authenticate to a running server; null on PostgreSQL, where they need none. */
   readonly localAccess: string | null;
   /** Bearer token of /metrics; null disables the endpoint. */
@@ -95,12 +99,6 @@ function pairOf(key: KeyObject): PemPair {
   };
 }
 
-/** Decodes PEM that is given as it is, with escaped line ends, or as base64. */
-function pemText(text: string): string {
-  const plain = text.includes("-----BEGIN") ? text : Buffer.from(text, "base64").toString();
-  return plain.replaceAll("\\n", "\n");
-}
-
 function rsaPair(text: string): PemPair {
   const key = createPrivateKey(pemText(text));
   if (key.asymmetricKeyType !== "rsa") throw new Error("not an RSA key");
@@ -155,6 +153,10 @@ export function readLocalAccessKey(dataDir: string): Promise<string> {
   return readFile(localAccessFile(dataDir), "utf8");
 }
 
+function isRequired(variable: string): variable is keyof typeof requiredSecrets {
+  return variable in requiredSecrets;
+}
+
 interface KeySource {
   readonly dataDir: string;
   /** Whether missing keys are created, in a demo or development. */
@@ -172,7 +174,7 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
   if (source.createsKeys || source.embedded) await mkdir(folder, { recursive: true, mode: 0o700 });
   const faults: string[] = [];
   async function key<T>(
-    variable: keyof typeof requiredSecrets,
+    variable: keyof typeof requiredSecrets | "VAPID_KEYS",
     file: string,
     create: () => Promise<string>,
     read: (text: string) => T,
@@ -181,7 +183,7 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
     const path = join(folder, file);
     const text = given ?? (await (source.createsKeys ? readOrCreate(path, create) : readIfExists(path)));
     if (text === null) {
-      faults.push(missingSecret(variable));
+      if (isRequired(variable)) faults.push(missingSecret(variable));
       return null;
     }
     try {
@@ -210,6 +212,7 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
     async () => newBytes(32).toString("base64"),
     secretKeyList,
   );
+  const vapid = await key("VAPID_KEYS", "vapid.pem", newVapidPem, readVapidKeys);
   const hashKey = optional("HASH_KEY", secretBytes);
   if (!vendorSigning || !houseVendor || !jwe || !secretKeys || faults.length > 0)
     throw new ConfigError(faults);
@@ -219,5 +222,5 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
   const isCreated = given === null && (source.embedded || source.createsKeys);
   const metrics = isCreated ? await readOrCreate(join(folder, "metrics-token"), newText) : given;
   const secrets = new SecretKeys(secretKeys, hashKey);
-  return { vendorSigning, houseVendor, jwe, secrets, localAccess, metrics };
+  return { vendorSigning, houseVendor, jwe, secrets, vapid: vapid ?? [], localAccess, metrics };
 }

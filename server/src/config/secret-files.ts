@@ -10,6 +10,7 @@ const secretVariables = [
   "JWE_KEYS",
   "VENDOR_SIGNING_KEY",
   "HOUSE_VENDOR_KEY",
+  "VAPID_KEYS",
   "METRICS_TOKEN",
   "DATABASE_URL",
   "MIGRATE_DATABASE_URL",
