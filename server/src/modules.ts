@@ -38,6 +38,7 @@ import { pointsModule } from "./modules/points/points.module.js";
 import { programmesModule } from "./modules/programmes/programmes.module.js";
 import { promotionsModule } from "./modules/promotions/promotions.module.js";
 import { publicConfigModule } from "./modules/public-config/public-config.module.js";
+import { pushModule } from "./modules/push/push.module.js";
 import { recentGamesModule } from "./modules/recent-games/recent-games.module.js";
 import { recordsModule } from "./modules/records/records.module.js";
 import { regionsModule } from "./modules/regions/regions.module.js";
@@ -253,6 +254,7 @@ export function createModules(input: ModulesInput) {
     wallet,
   });
   const demoCrowd = demoCrowdModule({ platform, brands, houseGames, identity, members, play, wallet });
+  const push = pushModule({ platform, brands, delivery });
   const keyRotation = keyRotationModule({ platform, audit });
   const memberData = memberDataModule({ platform, audit, brands, delivery, identity, saferGambling, wallet });
   const gathered = gatherModules([
@@ -303,6 +305,7 @@ export function createModules(input: ModulesInput) {
     walletOverview,
     trial,
     demoCrowd,
+    push,
     keyRotation,
     memberData,
   ]);

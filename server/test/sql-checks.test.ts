@@ -49,6 +49,7 @@ import {
 } from "../src/modules/programmes/programmes.model.js";
 import { ProgrammeKind, RewardKind } from "../src/modules/programmes/rules/rules.model.js";
 import { VipChangeReason, vipCloseKinds } from "../src/modules/programmes/vip/vip.model.js";
+import { pushKinds } from "../src/modules/push/push.model.js";
 import { RegionMode } from "../src/modules/regions/regions.model.js";
 import {
   checkMinutes,
@@ -146,6 +147,7 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "programmes.reward_grant.kind": RewardKind.values,
   "programmes.vip_change.reason": VipChangeReason.values,
   "programmes.vip_close.kind": vipCloseKinds,
+  "push.message.kind": pushKinds,
   "regions.rule.mode": RegionMode.values,
   "social_sign_in.link.provider": SocialProvider.values,
   "social_sign_in.provider.provider": SocialProvider.values,

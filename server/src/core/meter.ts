@@ -29,6 +29,9 @@ export interface ProviderCallLabels {
   readonly outcome: string;
 }
 
+/** How an attempt to send a push message ended; "removed": its browser no longer subscribes. */
+export type PushOutcome = "sent" | "retried" | "dropped" | "removed";
+
 /**
  * Records metrics of the process. Every label value must come from a fixed set: each new one is a time series that is
  * kept for ever. Durations are seconds.
@@ -50,6 +53,8 @@ export interface Meter {
   operation(name: string, type: string, outcome: MeterOutcome): void;
   /** An alert about staff was raised, of a kind. */
   securityAlert(kind: string): void;
+  /** An attempt to send a push message to a browser ended. */
+  push(outcome: PushOutcome): void;
   /** A scheduled job ended. */
   job(name: string, outcome: "ok" | "failed", seconds: number): void;
 }
@@ -66,5 +71,6 @@ export const noMeter: Meter = {
   signIn: nothing,
   operation: nothing,
   securityAlert: nothing,
+  push: nothing,
   job: nothing,
 };

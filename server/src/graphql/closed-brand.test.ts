@@ -36,6 +36,7 @@ test("in a closed brand members sign in, secure their account and withdraw; noth
     "endOtherSessions",
     "endSession",
     "exchangeToken",
+    "keepPushSubscription",
     "linkSocialAccount",
     "markMessagesRead",
     "openPasswordReset",
@@ -61,10 +62,12 @@ test("in a closed brand members sign in, secure their account and withdraw; noth
     "signIn",
     "signInWithPasskey",
     "socialSignIn",
+    "subscribeToPush",
     "unbindContact",
     "unlinkSocialAccount",
     "unlockSession",
+    "unsubscribeFromPush",
     "workChallenge",
   ]);
-  expect(await open("Query")).toEqual(["countryCodes", "passwordRule", "socialProviders"]);
+  expect(await open("Query")).toEqual(["countryCodes", "passwordRule", "pushOffer", "socialProviders"]);
 });

@@ -146,6 +146,7 @@ const ideal: Readonly<Record<string, unknown>> = {
   acceptsTerms: true,
   isAdult: true,
   birthday: "1990-05-17",
+  endpoint: "https://push.example.com/send/1",
   code: "NOBODY77",
   received: "12.50",
   requestId: someId,

@@ -198,6 +198,15 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   markMessagesRead: { call: "markMessagesRead", guest: "not_logged_in" },
+  subscribeToPush: {
+    call: 'subscribeToPush(input: {endpoint: "x", p256dh: "x", auth: "x", publicKey: "x", topics: [PAYMENTS]})',
+    guest: "not_logged_in",
+  },
+  keepPushSubscription: {
+    call: 'keepPushSubscription(endpoint: "x") { topics }',
+    guest: "not_logged_in",
+  },
+  unsubscribeFromPush: { call: 'unsubscribeFromPush(endpoint: "x")', guest: "not_logged_in" },
   register: {
     call: "register(input: {acceptsTerms: true, isAdult: true}) { token }",
     guest: "validation_failed",

@@ -46,9 +46,16 @@ export interface DevMailboxText {
   readonly to: string;
 }
 
+/** The texts of a notification in a browser. */
+export interface NotificationText {
+  readonly title: string;
+  readonly body: string;
+}
+
 type Texts = Readonly<Record<MailTemplate, MailText>> & {
   readonly changes: Readonly<Record<AccountChange, string>>;
   readonly devMailbox: DevMailboxText;
+  readonly push: Readonly<Record<string, NotificationText>>;
 };
 
 const fallbackTag = "en";
@@ -85,6 +92,13 @@ export function changeText(change: AccountChange, tag: string): string {
 /** Returns the texts of the dev mailbox page in a language. */
 export function devMailboxText(tag: string): DevMailboxText {
   return textsOf(tag).devMailbox;
+}
+
+/** Returns the texts of a notification in a browser, by its kind. @throws Error for an unknown kind */
+export function notificationText(kind: string, tag: string): NotificationText {
+  const text = textsOf(tag).push[kind.toLowerCase()];
+  if (!text) throw new Error(`there are no texts of ${kind}`);
+  return text;
 }
 
 /** Replaces the variables of a text. Variables in the values are not replaced. */

@@ -4,7 +4,9 @@ import type { BrandsService } from "../brands/brands.service.js";
 import type { AccountChange, MessageChannel } from "./delivery.model.js";
 import type { DeliveryService, Message } from "./delivery.service.js";
 import { type MailParts, renderHtmlMail, renderPlainMail } from "./mail-page.js";
-import { changeText, fillText, mailText } from "./mail-texts.js";
+import { changeText, fillText, mailText, type NotificationText, notificationText } from "./mail-texts.js";
+
+export type { NotificationText };
 
 /** The e-mail templates with their parameters. Times are shown in the brand's time zone. */
 export type MailContent =
@@ -107,6 +109,11 @@ export class MailService {
     const { sms = "" } = mailText("code", tag);
     const text = fillText(sms, { code, minutes: String(minutes), brand: brand.name });
     return { channel, to, text };
+  }
+
+  /** The texts of a notification in a browser, by its kind and language (BCP 47). @throws Error for an unknown kind */
+  notificationText(kind: string, tag: string): NotificationText {
+    return notificationText(kind, tag);
   }
 
   private async write(ctx: Ctx, { to, template, params }: MailInput): Promise<Mail> {

@@ -6,6 +6,7 @@ import { authenticatorPurposes } from "../identity/identity.model.js";
 import { detailSealPurpose } from "../members/registration.model.js";
 import { providerUses } from "../payment-providers/providers.model.js";
 import { sealPurposes as pointsSealPurposes } from "../points/points.model.js";
+import { pushSealPurpose } from "../push/push.model.js";
 import { socialSealPurposes } from "../social-sign-in/social.model.js";
 import { staffAuthenticatorPurposes } from "../staff/staff.model.js";
 import { chatProviderSealPurpose, messageSealPurpose } from "../support/support.model.js";
@@ -94,4 +95,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   columnOf("house_games.seed.server_seed_sealed", ["id"], houseSealPurposes.seed),
   columnOf("points.redemption.address_sealed", ["id"], pointsSealPurposes.address),
   columnOf("points.redemption.mobile_sealed", ["id"], pointsSealPurposes.mobileNumber),
+  columnOf("push.subscription.sealed", ["id"], pushSealPurpose),
 ];

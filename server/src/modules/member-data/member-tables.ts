@@ -111,6 +111,8 @@ export const memberTables: readonly MemberTable[] = [
   // Preferences.
   exported("favourites.favourite", "delete"),
   exported("recent_games.launched", "delete"),
+  internal("push.message", "delete"),
+  exported("push.subscription", "delete"),
   // Money.
   exported("ledger.wallet", accounting),
   {

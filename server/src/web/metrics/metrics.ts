@@ -67,6 +67,12 @@ export class Metrics implements Meter {
     labelNames: ["kind"],
     registers: this.registers,
   });
+  private readonly pushes = new Counter({
+    name: "croupier_push_total",
+    help: "Attempts to send push messages to browsers, by outcome.",
+    labelNames: ["outcome"],
+    registers: this.registers,
+  });
   private readonly jobs = new Histogram({
     name: "croupier_job_seconds",
     help: "Jobs that this process ran, by job and outcome.",
@@ -106,6 +112,10 @@ export class Metrics implements Meter {
 
   securityAlert(kind: string): void {
     this.securityAlerts.inc({ kind });
+  }
+
+  push(outcome: string): void {
+    this.pushes.inc({ outcome });
   }
 
   job(job: string, outcome: string, seconds: number): void {

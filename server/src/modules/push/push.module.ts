@@ -1,0 +1,45 @@
+import { OutgoingHttp, partnerRule } from "../../core/outgoing-http.js";
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import { WebPush } from "../../ports/web-push/web-push.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { DeliveryModule } from "../delivery/delivery.module.js";
+import { pushJobs, pushWorker } from "./push.jobs.js";
+import { PushResolver } from "./push.resolver.js";
+import { PushService } from "./push.service.js";
+import { PushSender } from "./push-sender.service.js";
+
+export type PushModule = ReturnType<typeof pushModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly brands: BrandsModule;
+  readonly delivery: DeliveryModule;
+}
+
+/** Notifies members in their browsers (web push). */
+export function pushModule({ platform, brands, delivery }: Needs) {
+  const { config, meter, throttles } = platform;
+  const { keys, production, vapidSubject } = config;
+  const { secrets: secretKeys, vapid } = keys;
+  const publicKeys = vapid.map(({ publicKey }) => publicKey);
+  const push = new PushService({ secretKeys, publicKeys, production, throttles });
+  // Members name these addresses: unlike partners' ones, they may not be in networks of the installation.
+  const http = new OutgoingHttp(partnerRule({ networks: [], allowsLoopback: !production }));
+  const webPush = new WebPush(http, vapidSubject);
+  const pushSender = new PushSender({
+    brands: brands.services.brands,
+    mail: delivery.services.mail,
+    secretKeys,
+    vapid,
+    webPush,
+    meter,
+  });
+  return defineModule({
+    services: { push, pushSender },
+    resolvers: [new PushResolver(push)],
+    jobs: pushJobs(pushSender),
+    workers: [pushWorker(pushSender)],
+    subscribers: push.subscribers,
+  });
+}

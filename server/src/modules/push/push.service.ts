@@ -1,0 +1,169 @@
+import { sha256 } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, refuseFaults } from "../../core/errors.js";
+import { newId } from "../../core/ids.js";
+import type { OutboxSubscriber } from "../../core/jobs.js";
+import { type MemberNotificationPayload, memberNotificationTopic } from "../../core/member-notifications.js";
+import { type SecretKeys, seal } from "../../core/secret-keys.js";
+import type { Throttle, Throttles } from "../../core/throttle.js";
+import { inTx } from "../../core/tx.js";
+import { wake } from "../../core/wake-worker.js";
+import { requireRealMember } from "../identity/identity.policy.js";
+import { type PlayRestricted, playRestrictedTopic } from "../safer-gambling/safer-gambling.model.js";
+import { queuePayment } from "./messages.store.js";
+import {
+  browserKeysOf,
+  isPushed,
+  type NewSubscription,
+  type PushTopic,
+  pushLimits,
+  pushSealPurpose,
+  pushThrottle,
+  subscriptionFaults,
+  targetText,
+} from "./push.model.js";
+import { pushWake } from "./push-sender.service.js";
+import {
+  deleteByEndpoint,
+  deleteOfExcluded,
+  isExcluded,
+  markSeen,
+  saveSubscription,
+} from "./subscriptions.store.js";
+
+interface Deps {
+  readonly secretKeys: SecretKeys;
+  /** Public VAPID keys, newest first; empty: there is no web push. */
+  readonly publicKeys: readonly string[];
+  readonly production: boolean;
+  readonly throttles: Throttles;
+}
+
+/** What a member's browser needs to know to offer notifications. */
+export interface PushOffer {
+  /** The key that browsers subscribe with; null when they cannot. */
+  readonly publicKey: string | null;
+  /** They cannot because the member is in a time-out or excluded. */
+  readonly isExcluded: boolean;
+}
+
+/** The notifications of a browser that stay on. */
+export interface KeptSubscription {
+  readonly topics: readonly PushTopic[];
+  /** The key that browsers subscribe with now; a browser with an older one subscribes again. */
+  readonly publicKey: string;
+}
+
+/**
+ * The browsers that members have asked to notify. A browser notifies the member who signed in last in it, until its session
+ * is ended or the member is excluded.
+ */
+export class PushService {
+  private readonly changes: Throttle;
+
+  constructor(private readonly deps: Deps) {
+    this.changes = deps.throttles.make(pushThrottle);
+  }
+
+  /** Whether the member can turn notifications on. @throws DomainError not_logged_in, in_need_true_account */
+  async offer(ctx: Ctx): Promise<PushOffer> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const [publicKey = null] = this.deps.publicKeys;
+    const excluded = await isExcluded(ctx.db, memberId, ctx.clock.now());
+    return { publicKey: excluded ? null : publicKey, isExcluded: excluded };
+  }
+
+  /**
+   * Turns notifications on in the member's browser, in place of what it notified of before.
+   * @throws DomainError not_logged_in, in_need_true_account, too_many_requests, member_excluded, validation_failed
+   * (endpoint, p256dh, publicKey, topics)
+   */
+  async subscribe(ctx: Ctx, given: NewSubscription): Promise<readonly PushTopic[]> {
+    const { memberId, sessionId } = requireRealMember(ctx.actor);
+    await this.countChange(memberId);
+    refuseFaults(subscriptionFaults(given, this.deps));
+    await inTx(ctx, async (ctx) => {
+      const now = ctx.clock.now();
+      if (await isExcluded(ctx.db, memberId, now)) throw new DomainError("member_excluded");
+      const { endpoint, topics, publicKey } = given;
+      const target = targetText({ endpoint, ...browserKeysOf(given) });
+      await saveSubscription(
+        ctx.db,
+        {
+          id: newId(),
+          brandId: ctx.brand.id,
+          memberId,
+          sessionId,
+          endpointHash: sha256(endpoint),
+          sealed: seal(this.deps.secretKeys, pushSealPurpose, target),
+          vapidKey: publicKey,
+          payments: topics.includes("PAYMENTS"),
+          rewards: topics.includes("REWARDS"),
+          language: ctx.language,
+          now,
+        },
+        pushLimits.perMember,
+      );
+    });
+    return given.topics;
+  }
+
+  /**
+   * Keeps the notifications of a browser that the member has opened the site in: its session and language are the current
+   * ones from now on. Null when they were another member's, or off, or the session of before was ended: then they are off.
+   * @throws DomainError not_logged_in, in_need_true_account, too_many_requests
+   */
+  async keep(ctx: Ctx, endpoint: string): Promise<KeptSubscription | null> {
+    const { memberId, sessionId } = requireRealMember(ctx.actor);
+    await this.countChange(memberId);
+    const { id: brandId } = ctx.brand;
+    const endpointHash = sha256(endpoint);
+    const { language } = ctx;
+    const now = ctx.clock.now();
+    const topics = await markSeen(ctx.db, { brandId, memberId, sessionId, endpointHash, language, now });
+    const [publicKey] = this.deps.publicKeys;
+    if (topics !== null && publicKey !== undefined) return { topics, publicKey };
+    await deleteByEndpoint(ctx.db, brandId, endpointHash);
+    return null;
+  }
+
+  /**
+   * Turns notifications off in a browser, another member's included.
+   * @throws DomainError not_logged_in, in_need_true_account, too_many_requests
+   */
+  async unsubscribe(ctx: Ctx, endpoint: string): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    await this.countChange(memberId);
+    await deleteByEndpoint(ctx.db, ctx.brand.id, sha256(endpoint));
+  }
+
+  /** Called by the outbox: queues a message for how a deposit or withdrawal ended; turns off those of excluded members. */
+  readonly subscribers: readonly OutboxSubscriber[] = [
+    {
+      name: "push-messages",
+      topic: memberNotificationTopic,
+      handle: (ctx, payload) => this.queue(ctx, payload as MemberNotificationPayload),
+    },
+    {
+      name: "push-exclusions",
+      topic: playRestrictedTopic,
+      handle: async (ctx, payload) => {
+        const { memberId } = payload as PlayRestricted;
+        if (memberId !== null) await deleteOfExcluded(ctx.db, memberId, ctx.clock.now());
+      },
+    },
+  ];
+
+  private async queue(ctx: Ctx, { key, memberId, kind }: MemberNotificationPayload): Promise<void> {
+    if (!isPushed(kind)) return;
+    const now = ctx.clock.now();
+    const expiresAt = new Date(now.getTime() + pushLimits.lifeMs);
+    const event = { brandId: ctx.brand.id, memberId, eventKey: key, kind, now, expiresAt };
+    if ((await queuePayment(ctx.db, event)) > 0) wake(ctx, pushWake);
+  }
+
+  private async countChange(memberId: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await this.changes.take(memberId);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+  }
+}
