@@ -6,6 +6,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { firstChunks } from "./first-chunks";
 import { firstView } from "./first-view";
 import { precompress } from "./precompress";
+import { pushWorker } from "./push-worker";
 import { splitDocuments } from "./split-documents";
 import { firstFonts } from "./src/lib/i18n/fonts/first-fonts";
 import { offlinePage } from "./src/offline/page";
@@ -17,8 +18,12 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const inputs = pages.map((page) => `${root}${page}`).filter((file) => existsSync(file));
 const offline = offlinePage(root);
 const offlineUrl = "/offline.html";
+const push = await pushWorker(root);
 
-/** Caches hashed files, and one page for when there is no network. No other page, no response of the server. */
+/**
+ * Caches hashed files, and one page for when there is no network. No other page, no response of the server. Shows push
+ * messages.
+ */
 const worker = VitePWA({
   strategies: "generateSW",
   injectRegister: false,
@@ -27,6 +32,7 @@ const worker = VitePWA({
   filename: "sw.js",
   workbox: {
     globPatterns: [],
+    importScripts: [push.url],
     additionalManifestEntries: [{ url: offlineUrl, revision: offline.revision }],
     inlineWorkboxRuntime: true,
     cleanupOutdatedCaches: true,
@@ -60,7 +66,16 @@ function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId
 
 const config: UserConfig = {
   root,
-  plugins: [react(), splitDocuments(), firstFonts(), firstView(), offline.plugin, worker, precompress()],
+  plugins: [
+    react(),
+    splitDocuments(),
+    firstFonts(),
+    firstView(),
+    offline.plugin,
+    push.plugin,
+    worker,
+    precompress(),
+  ],
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   build: {
     target: "es2022",

@@ -65,7 +65,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: IconMail,
     group: "account",
     load: () => import("../pages/member/inbox/page"),
-    texts: ["messages"],
+    texts: ["messages", "push"],
     inSiteMenu: "members",
     badge: "unreadMessages",
   },

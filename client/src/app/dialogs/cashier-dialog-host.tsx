@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { LazyPushOffer } from "../../features/push/components/lazy-push-offer";
 import { isOverPage, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import {
   depositDialogPath,
@@ -77,6 +78,7 @@ export function CashierDialogHost() {
             <FirstDepositOffer {...offer} />
           </Suspense>
         )}
+        notificationOffer={(id) => <LazyPushOffer payment="deposit" paymentId={id} />}
         onClose={close}
       />
     </>

@@ -19,6 +19,7 @@ import type pages from "../../locales/en/pages.json";
 import type play from "../../locales/en/play.json";
 import type points from "../../locales/en/points.json";
 import type promotions from "../../locales/en/promotions.json";
+import type push from "../../locales/en/push.json";
 import type raffles from "../../locales/en/raffles.json";
 import type records from "../../locales/en/records.json";
 import type referral from "../../locales/en/referral.json";
@@ -58,6 +59,7 @@ declare module "i18next" {
       messages: typeof messages;
       missions: typeof missions;
       envelopes: typeof envelopes;
+      push: typeof push;
       raffles: typeof raffles;
       pages: typeof pages;
       points: typeof points;

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../lib/navigation/paths";
 import classes from "./deposits.module.css";
 import { type LimitOfferSlot, OrderForm } from "./order-form";
-import { OrderView } from "./order-view";
+import { type NotificationOfferSlot, OrderView } from "./order-view";
 
 interface DepositDialogProps {
   readonly opened: boolean;
@@ -15,12 +15,13 @@ interface DepositDialogProps {
   /** A game is being played below the dialog: payment pages open in a tab of their own. */
   readonly isOverGame: boolean;
   readonly limitOffer: LimitOfferSlot;
+  readonly notificationOffer: NotificationOfferSlot;
   readonly onClose: () => void;
 }
 
 /** The deposit dialog: method and amount first, then the payment instructions, then the outcome. */
 export function DepositDialog(props: DepositDialogProps) {
-  const { opened, orderId, onOrder, isOverGame, limitOffer, onClose } = props;
+  const { opened, orderId, onOrder, isOverGame, limitOffer, notificationOffer, onClose } = props;
   const { t } = useTranslation("common");
   return (
     <Modal opened={opened} onClose={onClose} title={t("cashier.deposit")} size={480}>
@@ -36,6 +37,7 @@ export function DepositDialog(props: DepositDialogProps) {
           key={orderId}
           id={orderId}
           isOverGame={isOverGame}
+          notificationOffer={notificationOffer}
           onNewDeposit={() => onOrder(null)}
           onClose={onClose}
         />

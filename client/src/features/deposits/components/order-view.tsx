@@ -8,7 +8,7 @@ import {
   IconHourglass,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { DepositState } from "../../../gql/graphql";
@@ -32,7 +32,12 @@ interface OrderViewProps {
   readonly isOverGame: boolean;
   readonly onNewDeposit: () => void;
   readonly onClose: () => void;
+  /** Offers to notify the member of how the deposit ends. */
+  readonly notificationOffer?: NotificationOfferSlot | undefined;
 }
+
+/** Offers to notify the member of how a deposit ends; provided by the page that combines both features. */
+export type NotificationOfferSlot = (depositId: string) => ReactNode;
 
 const icons: Readonly<Record<DepositState, TablerIcon>> = {
   CREATED: IconHourglass,
@@ -63,7 +68,7 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-interface ResultProps extends Omit<OrderViewProps, "id"> {
+interface ResultProps extends Omit<OrderViewProps, "id" | "notificationOffer"> {
   readonly order: DepositOrder;
   /** Whether its button takes the focus: the member has just cancelled the deposit. */
   readonly takesFocus: boolean;
@@ -165,7 +170,7 @@ function Result({ order, isOverGame, takesFocus, onNewDeposit, onClose }: Result
 /**
  * A deposit after its creation: the payment instructions with their deadline, then the outcome as soon as it is known.
  */
-export function OrderView({ id, isOverGame, onNewDeposit, onClose }: OrderViewProps) {
+export function OrderView({ id, isOverGame, onNewDeposit, onClose, notificationOffer }: OrderViewProps) {
   const { t } = useTranslation("deposits");
   const { order, error, loading, retry } = useOrder(id);
   const [isJustCancelled, setJustCancelled] = useState(false);
@@ -188,6 +193,7 @@ export function OrderView({ id, isOverGame, onNewDeposit, onClose }: OrderViewPr
             <p className={classes.note} role="status">
               {t(order.state === "PROOF_UPLOADED" ? "proof.waits" : "waits")}
             </p>
+            {notificationOffer?.(order.id)}
             {order.method.kind === "BANK_TRANSFER" && <ProofForm order={order} />}
             {isCancellable(order.state) && (
               <CancelOrder id={order.id} onCancelled={() => setJustCancelled(true)} />

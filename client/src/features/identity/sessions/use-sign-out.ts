@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { SignOutDocument } from "../../../gql/graphql";
 import { refetchActiveQueries } from "../../../lib/apollo/refetch";
+import { forgetPush } from "../../../lib/session/forget-push";
 import { disableSessionResume } from "../../../lib/session/remembered-sign-in";
 import { endSession, forgetLoadedData, getSession } from "../../../lib/session/session";
 import { announceSignOut } from "../../../lib/session/shared-session";
@@ -17,7 +18,9 @@ export function useSignOut(leave: () => Promise<void> | void) {
     // First of all, so that the other tabs leave the account's pages before the server refuses their calls, and
     // do not sign in again with a cookie that the server has not yet ended.
     disableSessionResume();
-    announceSignOut(getSession()?.account ?? null);
+    const account = getSession()?.account ?? null;
+    announceSignOut(account);
+    forgetPush(account);
     await mutate({ errorPolicy: "all" }).catch(() => undefined);
     await leave();
     endSession();

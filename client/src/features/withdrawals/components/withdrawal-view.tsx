@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
@@ -73,7 +74,13 @@ function Timeline({ events }: Pick<Withdrawal, "events">) {
   );
 }
 
-function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+interface ViewProps {
+  readonly withdrawal: Withdrawal;
+  /** Offers to notify the member of how it ends. */
+  readonly notificationOffer: ReactNode;
+}
+
+function View({ withdrawal, notificationOffer }: ViewProps) {
   const { t } = useTranslation("withdrawals");
   const { state, receiptState, proofs, events, estimate } = withdrawal;
   const explanation =
@@ -94,6 +101,7 @@ function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           {isLate(withdrawal, Date.now()) ? t("estimate.late") : <ArrivalTime estimate={estimate} />}
         </p>
       )}
+      {isAwaiting(state) && notificationOffer}
       <Figures withdrawal={withdrawal} />
       {receiptState === "AWAITING" && <ReceiptConfirmationForm withdrawal={withdrawal} />}
       {proofs.length > 0 && (
@@ -112,8 +120,14 @@ function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
+interface WithdrawalViewProps {
+  readonly id: string;
+  /** Offers to notify the member of how the withdrawal ends, while that is open. */
+  readonly notificationOffer?: ReactNode;
+}
+
 /** The timeline of a withdrawal, updated live, and the form that confirms the receipt. */
-export function WithdrawalView({ id }: { readonly id: string }) {
+export function WithdrawalView({ id, notificationOffer = null }: WithdrawalViewProps) {
   const { t } = useTranslation("withdrawals");
   const { withdrawal, error, loading, retry } = useWithdrawal(id);
   return (
@@ -125,7 +139,7 @@ export function WithdrawalView({ id }: { readonly id: string }) {
       failedTitle={t("oneFailed")}
       placeholder={<SkeletonRows rows={5} height={56} />}
     >
-      {(withdrawal) => <View withdrawal={withdrawal} />}
+      {(withdrawal) => <View withdrawal={withdrawal} notificationOffer={notificationOffer} />}
     </Loaded>
   );
 }

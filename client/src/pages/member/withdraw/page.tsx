@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { LazyPushOffer } from "../../../features/push/components/lazy-push-offer";
 import { CodeField } from "../../../features/verification/components/code-field";
 import { WithdrawPanel } from "../../../features/withdrawals/components/withdraw-panel";
 import { WithdrawalRecord } from "../../../features/withdrawals/components/withdrawal-record";
@@ -26,7 +27,11 @@ export function Component() {
           <WithdrawalRecord />
         </div>
       ) : (
-        <WithdrawalView key={id} id={id} />
+        <WithdrawalView
+          key={id}
+          id={id}
+          notificationOffer={<LazyPushOffer payment="withdrawal" paymentId={id} />}
+        />
       )}
     </>
   );
