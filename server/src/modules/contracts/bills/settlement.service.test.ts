@@ -390,6 +390,29 @@ test("a frozen wallet is paid once it is active again, and holds up no one else"
   expect(await summariesOf(scene.b)).toEqual(["PAID 60.00"]);
 });
 
+test("bills that are due are paid together: the oldest of each wallet that is not frozen", async () => {
+  await scene.agree(null, scene.a, flat("10"));
+  await scene.agree(scene.a, scene.b, flat("6"));
+  for (const netLoss of [1_000, 2_000]) {
+    await lose(playerOfB, netLoss);
+    t.clock.advance(dayMs);
+    await foldUntil(scene, t.clock.now());
+    await t.services.contractSettlement.settle(scene.platform, "dividend", signal());
+  }
+  await setFrozen(scene.b, true);
+  const [oldest, next] = await billsOf(scene.a);
+  const due = [next, oldest, ...(await billsOf(scene.b))].map((bill) => bill?.id ?? "");
+  const { rows } = await sql<{ id: string; state: string }>`
+    select b.id, b.state from contracts.pay_bills_together(${due}::uuid[], ${t.clock.now()}) b`.execute(
+    t.test.database.db,
+  );
+  expect(rows).toEqual([{ id: oldest?.id, state: "PAID" }]);
+  expect(await balanceOf(scene.a)).toBe("40.00");
+  await setFrozen(scene.b, false);
+  await settle();
+  expect([await balanceOf(scene.a), await balanceOf(scene.b)]).toEqual(["120.00", "180.00"]);
+});
+
 describe("bills", () => {
   test("drill down to the bets of the team in the period", async () => {
     await scene.agree(null, scene.a, flat("10"));
