@@ -165,7 +165,7 @@ function popularPage(
       others as materialized (
         select g.id, g.position, g.name_norm from catalogue.game g where ${wanted} and g.id not in (select played.id from played)
         order by ${lobbyOrder} limit ${pageSize} offset greatest(0, ${offset}::int - (select count(*) from played)))
-    select g.id from (
+    select g.* from (
       select played.id, played.place, 0 as position, '' as name_norm from played
       union all select others.id, null, others.position, others.name_norm from others) g (id, place, position, name_norm)
     order by g.place, ${lobbyOrder} limit ${pageSize} offset least(${offset}::int, (select count(*) from played)))`;
@@ -188,7 +188,7 @@ export function gamePageQuery(
     : sql`(select count(*) from catalogue.game g where ${wanted})`;
   if (order.sort === "POPULAR" && !hasTerm(conditions))
     return sql<FoundRow>`select ${total}::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
-      from ${popularPage(wanted, order.popular ?? [], { page, pageSize })} g`;
+      from ${popularPage(wanted, order.popular ?? [], { page, pageSize })} g order by g.place, ${lobbyOrder}`;
   return sql<FoundRow>`
     select ${total}::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
     from ${withPopularity(order)} where ${wanted}

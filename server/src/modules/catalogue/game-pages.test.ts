@@ -55,8 +55,6 @@ test("a page is read once for each revision of the catalogue, however its term i
   expect(await find({ gameName: " GÓLDEN" })).toEqual({ ...first, reads: 0 });
   await catalogue.addGames(ctx, "one", [{ code: "d", name: "Golden d" }]);
   expect(await find({ gameName: "golden" })).toMatchObject({ totalCount: 4, reads: 1 });
-  expect(await find({ gameName: "silver" })).toEqual({ ids: [], totalCount: 0, reads: 1 });
-  expect(await find({ gameName: "silver" })).toEqual({ ids: [], totalCount: 0, reads: 0 });
 });
 
 test("pages that differ in anything are read apart", async () => {
@@ -66,7 +64,6 @@ test("pages that differ in anything are read apart", async () => {
     () => find({}),
     () => find({ gameType: "RNG" }),
     () => find({ vendorCode: "one" }),
-    () => find({ classification: "one" }),
     () => find({ isHot: false }),
     () => find({}, { size: 2 }),
     () => find({}, { size: 2, page: 2 }),
@@ -76,9 +73,11 @@ test("pages that differ in anything are read apart", async () => {
   for (const one of different) expect(await one()).toMatchObject({ reads: 0 });
 });
 
-test("long pages, long terms and lists by popularity are read each time", async () => {
+test("long pages, long terms, pages without games and lists by popularity are read each time", async () => {
   const { find } = await setUp();
   for (const _time of [1, 2]) {
+    expect(await find({ classification: "one" })).toEqual({ ids: [], totalCount: 0, reads: 1 });
+    expect(await find({ gameName: "silver" })).toEqual({ ids: [], totalCount: 0, reads: 1 });
     expect(await find({}, { size: 31 })).toMatchObject({ reads: 1 });
     expect(await find({ classification: "x".repeat(300) })).toMatchObject({ reads: 1 });
     expect(await find({}, { order: { sort: "POPULAR", popular: [] } })).toMatchObject({ reads: 1 });

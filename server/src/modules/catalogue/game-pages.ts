@@ -44,8 +44,9 @@ export class GamePages {
     const cached = this.pages.get(key);
     if (cached) return cached;
     const found = await findGamePage(db, brand.id, filter, request, order);
-    // A page that was read after a change is not one of the revision. One without games names none.
-    if (found.revision === revision || found.revision === null) this.pages.set(key, found);
+    // A page that was read after a change is not one of the revision. One without games names none, and a
+    // program that counts pages or types at random would fill the cache with them.
+    if (found.revision === revision) this.pages.set(key, found);
     return found;
   }
 }
