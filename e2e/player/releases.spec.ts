@@ -12,7 +12,8 @@ const ownPort = port + 90;
 let own: Build;
 let other: Build;
 let releasesDir: string;
-let server: RunningServer;
+let server: RunningServer | null = null;
+const folders: string[] = [];
 
 test.use({ baseURL: `http://localhost:${ownPort}` });
 // A client is built, and four servers start one after another.
@@ -22,20 +23,22 @@ const start = ({ folder }: Build) => startServer(ownPort, { RELEASES_DIR: releas
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  [own, other] = await Promise.all([ownBuild(), makeOtherBuild()]);
   releasesDir = await mkdtemp(join(tmpdir(), "croupier-releases-"));
+  folders.push(releasesDir);
+  [own, other] = await Promise.all([ownBuild(), makeOtherBuild()]);
+  folders.push(other.folder);
   await copyTemplate(ownPort);
   server = await start(own);
 });
 
 test.afterAll(async () => {
-  await server.stop();
-  for (const folder of [other.folder, releasesDir]) await rm(folder, { recursive: true, force: true });
+  await server?.stop();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
 /** Replaces the server by one of another build, which continues with the same data. */
 async function replaceServer(build: Build): Promise<void> {
-  await server.stop();
+  await server?.stop();
   server = await start(build);
 }
 
