@@ -15,6 +15,12 @@ type Params = Readonly<Record<string, string | number>>;
 const pages = import.meta.glob<Texts>("../../src/locales/*/house.json", { import: "default" });
 const refusals = import.meta.glob<Texts>("../../../schema/messages/*.json", { import: "default" });
 
+/** A game's currency, with the brand's symbol of it. */
+interface GameCurrency {
+  readonly code: string;
+  readonly symbol: string;
+}
+
 export interface Translator {
   /** The platform's code of the current language. */
   readonly code: string;
@@ -24,10 +30,10 @@ export interface Translator {
   readonly isolate: (text: string) => string;
   readonly t: (key: TextKey, params?: Params) => string;
   /**
-   * The text of an error code; the one of unknown_error for a code without a text. Its amounts are written with `symbol`,
-   * by default the platform's of their currency.
+   * The text of an error code; the one of unknown_error for a code without a text. Its amounts are written with the symbol
+   * of the game's currency, those of another currency with its code; before a game is open, with the platform's symbol.
    */
-  readonly refusal: (code: string, params?: Params, symbol?: string) => string;
+  readonly refusal: (code: string, params?: Params, currency?: GameCurrency) => string;
 }
 
 function fill(text: string, params: Params): string {
@@ -66,10 +72,11 @@ export async function loadTexts(code: string | null): Promise<Translator> {
     tag,
     isolate,
     t: (key, params = {}) => fill(texts[key] ?? key, params),
-    refusal: (errorCode, params = {}, symbol = undefined) => {
+    refusal: (errorCode, params = {}, own = undefined) => {
       const text = refusalTexts[errorCode] ?? refusalTexts[unknown] ?? errorCode;
-      const format = symbol === undefined ? {} : { symbol };
-      const withMoney = fillMoney(text, params, (money) => isolate(formatMoney(money, tag, format)));
+      const formatOf = ({ currency }: Money) =>
+        own ? { symbol: own.code === currency ? own.symbol : currency } : {};
+      const withMoney = fillMoney(text, params, (money) => isolate(formatMoney(money, tag, formatOf(money))));
       return fill(withMoney, { ...errorDurations(params, tag), ...params });
     },
   };

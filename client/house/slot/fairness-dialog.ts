@@ -74,7 +74,7 @@ function renderPastSpin(game: Game, spin: PastSpin): HTMLElement {
 
 function failureText(game: Game, error: unknown): string {
   if (error instanceof RefusalError)
-    return game.texts.refusal(error.code, error.params, game.opened.currency.symbol);
+    return game.texts.refusal(error.code, error.params, game.opened.currency);
   if (error instanceof NoResponseError) return game.texts.t("noConnection");
   throw error;
 }

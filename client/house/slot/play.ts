@@ -229,7 +229,7 @@ export class Play {
   private async refuse(error: RefusalError): Promise<void> {
     if (error.code === "free_spins_over") await this.findFreeSpins();
     const { texts, opened } = this.game;
-    this.announce(texts.refusal(error.code, error.params, opened.currency.symbol), true);
+    this.announce(texts.refusal(error.code, error.params, opened.currency), true);
     this.isClosed ||= fatalCodes.has(error.code);
     if (error.code === "insufficient_balance") this.funds.offer();
   }
