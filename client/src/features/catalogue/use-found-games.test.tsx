@@ -20,3 +20,11 @@ it("asks without the session, and in the words that names are compared by, so th
   expect(answer.mock.calls[0]?.[0].variables).toEqual({ filter: { gameName: "pho" }, pageSize: 6 });
   expect(answer.mock.calls[0]?.[0].getContext()).toMatchObject({ asGuest: true });
 });
+
+it("sends a term of Hangul in no more characters than were typed", async () => {
+  const answer = vi.fn((_operation: ApolloLink.Operation) => ({ games: gamePage(games(6), 40) }));
+  const term = "\ud55c".repeat(60);
+  renderApp(<Found term={term} />, clientThatAnswers(answer));
+  await screen.findByText("40 games");
+  expect(answer.mock.calls[0]?.[0].variables).toMatchObject({ filter: { gameName: term } });
+});
