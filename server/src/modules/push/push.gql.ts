@@ -18,7 +18,7 @@ export const KeptPushSubscriptionType = objectOf(
   {
     topics: field.of(PushTopic, "What it notifies of.").list(),
     publicKey: field.string(
-      "The key that browsers subscribe with now; one with an older key subscribes again.",
+      "The key that browsers subscribe with now; one with an older key renews its subscription without a question.",
     ),
   },
 );

@@ -27,7 +27,7 @@ export const PushResolver = resolverOf<PushService>({
     returns: field
       .of(
         KeptPushSubscriptionType,
-        "Keeps the notifications of a browser in which the member has signed in. Null when they were another member's, or off: then they are off.",
+        "Keeps the notifications of a browser in which the member has signed in. Null when they were another member's, or off, or the member is excluded: then they are off, and the browser does not subscribe again until the member asks for it.",
       )
       .nullable(),
     access: allow("member", { whileBrandClosed: true, isBackground: true }),

@@ -50,7 +50,7 @@ export interface PushOffer {
 /** The notifications of a browser that stay on. */
 export interface KeptSubscription {
   readonly topics: readonly PushTopic[];
-  /** The key that browsers subscribe with now; a browser with an older one subscribes again. */
+  /** The key that browsers subscribe with now; a browser with an older one renews its subscription without a question. */
   readonly publicKey: string;
 }
 
@@ -110,7 +110,8 @@ export class PushService {
 
   /**
    * Keeps the notifications of a browser that the member has opened the site in: its session and language are the current
-   * ones from now on. Null when they were another member's, or off, or the session of before was ended: then they are off.
+   * ones from now on. Null when they were another member's, or off, the session of before was ended, or the member is
+   * excluded: then they are off until the member turns them on.
    * @throws DomainError not_logged_in, in_need_true_account, too_many_requests
    */
   async keep(ctx: Ctx, endpoint: string): Promise<KeptSubscription | null> {
@@ -120,7 +121,8 @@ export class PushService {
     const endpointHash = sha256(endpoint);
     const { language } = ctx;
     const now = ctx.clock.now();
-    const topics = await markSeen(ctx.db, { brandId, memberId, sessionId, endpointHash, language, now });
+    const seen = { brandId, memberId, sessionId, endpointHash, language, now };
+    const topics = (await isExcluded(ctx.db, memberId, now)) ? null : await markSeen(ctx.db, seen);
     const [publicKey] = this.deps.publicKeys;
     if (topics !== null && publicKey !== undefined) return { topics, publicKey };
     await deleteByEndpoint(ctx.db, brandId, endpointHash);

@@ -247,7 +247,8 @@ describe("notifications are off", () => {
   });
 
   test("from the moment of an exclusion, before anything is sent, and stay off after it", async () => {
-    await subscribe(member, peer.subscribe());
+    const browser = peer.subscribe();
+    await subscribe(member, browser);
     const term = { kind: "time_out", days: 1 } as const;
     await t.services.saferGambling.exclude(t.platform(brand), { memberId: member.id, term });
     await deliver();
@@ -255,10 +256,20 @@ describe("notifications are off", () => {
     expect(await t.services.push.offer(as(member))).toEqual({ publicKey: null, isExcluded: true });
     await expect(subscribe(member, peer.subscribe())).rejects.toMatchObject({ code: "member_excluded" });
     t.clock.advance(86_400_000);
+    expect(await t.services.push.keep(as(member), browser.endpoint)).toBeNull();
     await notify();
     expect(await send()).toBe(0);
     expect(await t.services.push.offer(as(member))).toMatchObject({ isExcluded: false });
     await subscribe(member, peer.subscribe());
+  });
+
+  test("for an excluded member who opens the site before the event of the exclusion is delivered", async () => {
+    const browser = peer.subscribe();
+    await subscribe(member, browser);
+    const term = { kind: "time_out", days: 1 } as const;
+    await t.services.saferGambling.exclude(t.platform(brand), { memberId: member.id, term });
+    expect(await t.services.push.keep(as(member), browser.endpoint)).toBeNull();
+    expect(await count("push.subscription")).toBe(0);
   });
 
   test("only by an exclusion: a limit on stakes leaves them on", async () => {
