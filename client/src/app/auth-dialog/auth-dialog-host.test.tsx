@@ -74,6 +74,7 @@ describe("the host of the auth dialog", () => {
     expect(getSession()).toEqual({
       token: "t1",
       account: "player1",
+      memberId: "m1",
       mustChangePassword: false,
       isTrial: false,
       isAgent: false,
@@ -213,6 +214,7 @@ describe("the host of the auth dialog", () => {
     expect(getSession()).toEqual({
       token: "t1",
       account: "player1",
+      memberId: "m1",
       mustChangePassword: false,
       isTrial: false,
       isAgent: false,

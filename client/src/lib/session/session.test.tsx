@@ -20,6 +20,7 @@ describe("the session of a tab", () => {
     expect(getSession()).toEqual({
       token: "t1",
       account: "player1",
+      memberId: "m1",
       mustChangePassword: false,
       isTrial: false,
       isAgent: false,
@@ -59,10 +60,12 @@ describe("the session of a tab", () => {
   it("is restored after a reload", () => {
     sessionStorage.setItem("token", "t2");
     sessionStorage.setItem("account", "player2");
+    sessionStorage.setItem("customerId", "m2");
     restoreSession();
     expect(getSession()).toEqual({
       token: "t2",
       account: "player2",
+      memberId: "m2",
       mustChangePassword: false,
       isTrial: false,
       isAgent: false,
@@ -86,6 +89,7 @@ describe("the session of a tab", () => {
     expect(getSession()).toEqual({
       token: "mine",
       account: "player1",
+      memberId: "m1",
       mustChangePassword: false,
       isTrial: false,
       isAgent: false,

@@ -4,6 +4,7 @@ import { createStore, useStore } from "zustand";
 export interface Session {
   readonly token: string;
   readonly account: string | null;
+  readonly memberId: string | null;
   /** The member can do nothing but change the password and sign out. */
   readonly mustChangePassword: boolean;
   /** A trial account: the visitor may still register or sign in. */
@@ -113,8 +114,11 @@ export function restoreSession(): string | null {
   const isTrial = sessionStorage.getItem("isTrial") === "true";
   const isAgent = sessionStorage.getItem("isAgent") === "true";
   const account = sessionStorage.getItem("account");
+  const memberId = sessionStorage.getItem("customerId");
   holder = token ? (isTrial ? null : account) : undefined;
-  store.setState({ session: token ? { token, account, mustChangePassword, isTrial, isAgent } : null });
+  store.setState({
+    session: token ? { token, account, memberId, mustChangePassword, isTrial, isAgent } : null,
+  });
   return token ? null : handoverToken || null;
 }
 
@@ -143,7 +147,7 @@ export function startSession(
   storeSessionFlags(flags);
   if (firstTimeLogin) sessionStorage.setItem(firstSignInKey, "true");
   holder = flags.isTrial ? null : me.account;
-  store.setState({ session: { token, account: me.account, ...flags } });
+  store.setState({ session: { token, account: me.account, memberId: me.id, ...flags } });
 }
 
 /** Whether this is the member's first sign-in; a forced change of password in between changes nothing. */
