@@ -8,6 +8,8 @@ export class TestPushBrowser {
   permission: NotificationPermission = "default";
   subscription: { readonly endpoint: string; readonly key: string } | null = null;
   isServiceUp = true;
+  /** Whether it ends subscriptions, rather than failing to. */
+  unsubscribes = true;
   readonly requestPermission = vi.fn(async () => {
     if (this.permission === "default") this.permission = this.answer;
     return this.permission;
@@ -65,6 +67,7 @@ export class TestPushBrowser {
       getKey: () => new Uint8Array([1, 2, 3]).buffer,
       options: { applicationServerKey: bytes.buffer },
       unsubscribe: async () => {
+        if (!this.unsubscribes) throw new DOMException("database error", "UnknownError");
         this.subscription = null;
         return true;
       },

@@ -1,32 +1,55 @@
 import type { ApolloClient } from "@apollo/client";
-import { KeepPushSubscriptionDocument, PushOfferDocument } from "../../gql/graphql";
-import { readSubscription, unsubscribeBrowser } from "../../lib/browser/pwa/push";
-import { forgetPushChoice, readPushChoice } from "../../lib/session/push-choice";
-import { turnOn } from "./subscribe";
+import { KeepPushSubscriptionDocument, type PushTopic } from "../../gql/graphql";
+import { type BrowserSubscription, readSubscription, unsubscribeBrowser } from "../../lib/browser/pwa/push";
+import { forgetPushChoice, isPushOfAnother, storePushChoice } from "../../lib/session/push-choice";
+import { turnOff, turnOn } from "./subscribe";
 
-/** The key that the server accepts now; null when it offers no notifications to the member. */
-async function readPublicKey(client: ApolloClient): Promise<string | null> {
-  const { data } = await client.query({ query: PushOfferDocument, fetchPolicy: "network-only" });
-  return data?.pushOffer.publicKey ?? null;
+interface Run {
+  readonly client: ApolloClient;
+  readonly memberId: string;
+  readonly topics: Promise<readonly PushTopic[]>;
 }
+
+/** The call that is under way: the shell and the settings make it at the same time. */
+let running: Run | null = null;
 
 /**
- * Brings this browser's subscription in line with the member who has signed in: it follows the session, is made again when
- * the browser has dropped it or the server has another key, and ends when it was another member's.
+ * Brings this browser's subscription in line with the member who has signed in, and returns what it notifies of. A
+ * subscription follows the session and is renewed when the server has another key. It ends when it was another member's, and
+ * when the server does not know it any more, as after a time-out: then only the member turns notifications on again.
  */
-export async function keepSubscription(client: ApolloClient, account: string): Promise<void> {
-  const subscription = await readSubscription();
-  const topics = readPushChoice(account);
-  if (!subscription && topics.length === 0) return;
-  const kept = subscription && (await keep(client, subscription.endpoint));
-  if (kept && kept.publicKey === subscription.publicKey) return;
-  const publicKey = topics.length > 0 ? (kept?.publicKey ?? (await readPublicKey(client))) : null;
-  if (publicKey !== null) return turnOn(client, { account, publicKey }, topics);
-  forgetPushChoice();
-  await unsubscribeBrowser();
+export function keepSubscription(client: ApolloClient, memberId: string): Promise<readonly PushTopic[]> {
+  if (running?.client === client && running.memberId === memberId) return running.topics;
+  const run = { client, memberId, topics: keep(client, memberId) };
+  running = run;
+  const clear = () => {
+    if (running === run) running = null;
+  };
+  run.topics.then(clear, clear);
+  return run.topics;
 }
 
-async function keep(client: ApolloClient, endpoint: string) {
+async function keep(client: ApolloClient, memberId: string): Promise<readonly PushTopic[]> {
+  const subscription = await readSubscription();
+  if (subscription && !isPushOfAnother(memberId)) return keepOwn(client, memberId, subscription);
+  await turnOff(client);
+  return [];
+}
+
+async function keepOwn(
+  client: ApolloClient,
+  memberId: string,
+  { endpoint, publicKey }: BrowserSubscription,
+): Promise<readonly PushTopic[]> {
   const { data } = await client.mutate({ mutation: KeepPushSubscriptionDocument, variables: { endpoint } });
-  return data?.keepPushSubscription ?? null;
+  const kept = data?.keepPushSubscription;
+  if (!kept) {
+    forgetPushChoice();
+    await unsubscribeBrowser();
+    return [];
+  }
+  if (kept.publicKey !== publicKey)
+    return turnOn(client, { memberId, publicKey: kept.publicKey }, kept.topics);
+  storePushChoice(memberId, kept.topics);
+  return kept.topics;
 }

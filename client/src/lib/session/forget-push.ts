@@ -1,11 +1,20 @@
-import { forgetPushChoice, readPushChoice } from "./push-choice";
+import { forgetPushChoice, isPushOf, isPushOfAnother } from "./push-choice";
 
-/** Ends the notifications of this browser where they are the account's, which signs out; the server ends its own part. */
-export function forgetPush(account: string | null): void {
-  if (account === null || readPushChoice(account).length === 0) return;
+async function end(): Promise<void> {
+  const { unsubscribeBrowser } = await import("../browser/pwa/push");
+  await unsubscribeBrowser();
   forgetPushChoice();
-  import("../browser/pwa/push")
-    .then(({ unsubscribeBrowser }) => unsubscribeBrowser())
-    // The server sends nothing to it any more.
-    .catch(() => undefined);
+}
+
+/**
+ * Ends the notifications of this browser where they are the member's, who signs out. It never fails: the server ends its own
+ * part with the session, and the next sign-in tries again while the choice is stored.
+ */
+export async function forgetPush(memberId: string | null): Promise<void> {
+  if (isPushOf(memberId)) await end().catch(() => undefined);
+}
+
+/** Ends the notifications of this browser where they are not the member's, who has signed in. */
+export async function forgetPushOfAnother(memberId: string | null): Promise<void> {
+  if (isPushOfAnother(memberId)) await end();
 }

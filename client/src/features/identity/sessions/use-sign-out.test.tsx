@@ -39,3 +39,14 @@ it("signs the other tabs out before it calls the server, which then refuses thei
   expect([getSession(), mayKeepLoadedData("player2")]).toEqual([null, true]);
   other.close();
 });
+
+it("signs out although the stored choice of notifications cannot be read", async () => {
+  const client = clientThatAnswers(() => ({ signOut: true }));
+  startSession(signedInAs("t1"));
+  localStorage.setItem("pushChoice", "{");
+  const { result } = renderHook(() => useSignOut(() => {}), {
+    wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  });
+  await act(() => result.current.signOut());
+  expect(getSession()).toBeNull();
+});

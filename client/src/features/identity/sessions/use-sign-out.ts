@@ -18,9 +18,9 @@ export function useSignOut(leave: () => Promise<void> | void) {
     // First of all, so that the other tabs leave the account's pages before the server refuses their calls, and
     // do not sign in again with a cookie that the server has not yet ended.
     disableSessionResume();
-    const account = getSession()?.account ?? null;
-    announceSignOut(account);
-    forgetPush(account);
+    const session = getSession();
+    announceSignOut(session?.account ?? null);
+    void forgetPush(session?.memberId ?? null);
     await mutate({ errorPolicy: "all" }).catch(() => undefined);
     await leave();
     endSession();

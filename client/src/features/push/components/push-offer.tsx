@@ -22,8 +22,8 @@ type Answer = "on" | "denied" | "dismissed";
  * Offers notifications of how a payment ends, once, where the browser can show them and the member has not turned them on.
  */
 export function PushOffer(props: PushOfferProps) {
-  const account = useSession()?.account ?? "";
-  const [mayOffer] = useState(() => canAsk(pushPermission()) && mayOfferPush(account, props.paymentId));
+  const memberId = useSession()?.memberId ?? "";
+  const [mayOffer] = useState(() => canAsk(pushPermission()) && mayOfferPush(memberId, props.paymentId));
   return mayOffer && <Offer {...props} />;
 }
 
@@ -31,7 +31,7 @@ const canAsk = (permission: PushPermission) => permission === "ask" || permissio
 
 function Offer({ payment, paymentId }: PushOfferProps) {
   const { t } = useTranslation("push");
-  const { offer, account, permission, topics, change, isBusy, error } = usePush();
+  const { offer, memberId, permission, topics, change, isBusy, error } = usePush();
   const errorText = usePushErrorText();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const isShown =
@@ -41,11 +41,11 @@ function Offer({ payment, paymentId }: PushOfferProps) {
     topics !== null &&
     topics.length === 0;
   useEffect(() => {
-    if (isShown) markPushOffered(account, paymentId);
-  }, [isShown, account, paymentId]);
+    if (isShown) markPushOffered(memberId, paymentId);
+  }, [isShown, memberId, paymentId]);
 
   const close = (given: Answer) => {
-    markPushAnswered(account);
+    markPushAnswered(memberId);
     setAnswer(given);
   };
   const accept = async () => {

@@ -38,7 +38,7 @@ function Switches({ topics, isBusy, onChange }: SwitchesProps) {
 export function PushSettings() {
   const { t } = useTranslation("push");
   const titleId = useId();
-  const { offer, account, permission, topics, change, isBusy, error } = usePush();
+  const { offer, memberId, permission, topics, change, isBusy, error } = usePush();
   const errorText = usePushErrorText();
   if (!offer || topics === null || (offer.publicKey === null && !offer.isExcluded)) return null;
   const obstacle = offer.isExcluded
@@ -48,7 +48,7 @@ export function PushSettings() {
       : null;
   const apply = async (wanted: readonly PushTopic[]) => {
     await change(wanted);
-    markPushAnswered(account);
+    markPushAnswered(memberId);
   };
   return (
     <section className={classes.settings} aria-labelledby={titleId}>
