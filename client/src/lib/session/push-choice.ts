@@ -5,7 +5,7 @@ const choiceKey = "pushChoice";
 /** Local storage key of a member: what notifications were offered for, and whether the member answered. */
 const offerKey = (memberId: string) => `pushOffer:${memberId}`;
 
-/** Members by their ids, which name nobody to others who use the browser. */
+/** What a member has turned on. The member is stored by id, since others who use the browser could read a name. */
 interface Choice {
   readonly memberId: string;
   readonly topics: readonly PushTopic[];
