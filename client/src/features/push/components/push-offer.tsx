@@ -91,7 +91,7 @@ function Card({ title, fault, isBusy, onAccept, onDismiss }: CardProps) {
         <p className={classes.text}>{t("offer.text")}</p>
         <FormError text={fault} />
         <div className={classes.actions}>
-          <Button variant="light" loading={isBusy} onClick={onAccept}>
+          <Button variant="default" loading={isBusy} onClick={onAccept}>
             {t("offer.accept")}
           </Button>
           <Button variant="subtle" disabled={isBusy} onClick={onDismiss}>
