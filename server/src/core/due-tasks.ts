@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import PQueue from "p-queue";
 
-/** How many tasks one process runs concurrently, and how many of them at one provider of a brand. */
-const maxConcurrent = 4;
-const maxPerProvider = 2;
+/** How many tasks one run processes concurrently, and how many of them at one provider. */
+export interface TaskLimits {
+  readonly concurrent: number;
+  readonly perProvider: number;
+}
+
+const paymentLimits: TaskLimits = { concurrent: 4, perProvider: 2 };
 
 /** How often to look for due tasks that no signal announces, in milliseconds. */
 const pollMs = 1_000;
@@ -11,14 +15,14 @@ const pollMs = 1_000;
 /** What a claim skips: the tasks that are running already, and the tasks of providers at their limit. */
 export interface ClaimFilter {
   readonly runningIds: readonly string[];
-  /** As `providerKeyOf` writes them. */
+  /** By the key of their tasks. */
   readonly busyProviders: readonly string[];
 }
 
-/** A claimed task that calls a payment provider. */
+/** A claimed task that calls a provider. */
 export interface ProviderTask {
   readonly id: string;
-  /** As `providerKeyOf` writes it. */
+  /** Identifies its provider; for payment providers as `providerKeyOf` writes it. */
   readonly providerKey: string;
   /** Never rejects. */
   readonly run: () => Promise<void>;
@@ -38,8 +42,9 @@ export function providerKeyOf(brandId: string, providerCode: string): string {
 export async function processDueTasks(
   claim: (filter: ClaimFilter) => Promise<ProviderTask | "no_call" | null>,
   signal?: AbortSignal,
+  limits: TaskLimits = paymentLimits,
 ): Promise<number> {
-  const running = new RunningTasks();
+  const running = new RunningTasks(limits);
   let claimed = 0;
   try {
     while (!signal?.aborted) {
@@ -60,21 +65,26 @@ export async function processDueTasks(
 }
 
 class RunningTasks {
-  private readonly queue = new PQueue({ concurrency: maxConcurrent });
+  private readonly queue: PQueue;
   /** The provider of each running task, by the task's id. */
   private readonly providers = new Map<string, string>();
+
+  constructor(private readonly limits: TaskLimits) {
+    this.queue = new PQueue({ concurrency: limits.concurrent });
+  }
 
   get isEmpty(): boolean {
     return this.providers.size === 0;
   }
 
   get hasRoom(): boolean {
-    return this.providers.size < maxConcurrent;
+    return this.providers.size < this.limits.concurrent;
   }
 
   get filter(): ClaimFilter {
     const providers = [...this.providers.values()];
-    const isBusy = (key: string) => providers.filter((other) => other === key).length >= maxPerProvider;
+    const isBusy = (key: string) =>
+      providers.filter((other) => other === key).length >= this.limits.perProvider;
     return {
       runningIds: [...this.providers.keys()],
       busyProviders: [...new Set(providers)].filter(isBusy),
