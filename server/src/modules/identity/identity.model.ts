@@ -244,3 +244,15 @@ export const authenticatorPurposes = {
   secret: "authenticator.secret",
   recoveryCode: "authenticator.recovery",
 } as const;
+
+/** Outbox topic of accounts whose sessions were ended, all or all except one. */
+export const sessionsEndedTopic = "sessions-ended";
+
+/** The end of an account's sessions, by the member, a new password or staff. */
+export interface SessionsEnded {
+  readonly accountId: string;
+  /** The session that goes on; null: none. */
+  readonly kept: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+}

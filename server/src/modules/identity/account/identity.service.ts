@@ -25,7 +25,7 @@ import {
 } from "../identity.model.js";
 import { requireMayManageAccounts, requireSignedInMember, requireSystem } from "../identity.policy.js";
 import { LiveSessions } from "../sessions/live-sessions.reads.js";
-import { publishSessionsEnded } from "../sessions/publish-sessions-ended.js";
+import { publishSessionsEnded, raiseSessionsEnded } from "../sessions/publish-sessions-ended.js";
 import { endAllSessions, endSession, touchSession } from "../sessions/sessions.store.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "../sign-in/remembered.store.js";
 import type { PasskeySignInInput, SignIn, SignInInput } from "../sign-in/sign-in.js";
@@ -243,6 +243,7 @@ export class IdentityService {
     await deleteAllRemembered(ctx.db, ctx.brand.id, accountId);
     const ended = await endAllSessions(ctx.db, ctx.brand.id, accountId, ctx.clock.now());
     publishSessionsEnded(this.deps.live, ctx, ended);
+    await raiseSessionsEnded(ctx, accountId, null);
   }
 
   /** Finds an account of this brand by id. Callers have authorised the access. */

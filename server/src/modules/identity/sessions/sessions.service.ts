@@ -11,7 +11,7 @@ import type { PasswordProof } from "../passwords/password-proof.service.js";
 import type { RememberMe } from "../sign-in/remember-me.js";
 import { deleteAllRemembered, deleteFamiliesOf, lockFamilyOf } from "../sign-in/remembered.store.js";
 import type { StepUps } from "../sign-in/step-up.service.js";
-import { publishSessionsEnded } from "./publish-sessions-ended.js";
+import { publishSessionsEnded, raiseSessionsEnded } from "./publish-sessions-ended.js";
 import {
   endAllSessions,
   endSession,
@@ -75,6 +75,7 @@ export class SessionsService {
       await deleteAllRemembered(db, brand.id, memberId, sessionId);
       const ended = await endAllSessions(db, brand.id, memberId, clock.now(), sessionId);
       publishSessionsEnded(this.deps.live, ctx, ended);
+      await raiseSessionsEnded(ctx, memberId, sessionId);
       return ended.length;
     });
   }
