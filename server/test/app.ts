@@ -137,6 +137,7 @@ async function assemble(test: TestDatabase, differences: TestAppOptions): Promis
     clientDir,
     demo: false,
     production: false,
+    pushLoopback: true,
     keys,
     // Every test calls from the same address.
     failedAuthenticationsPerMinute: 1_000_000,

@@ -53,6 +53,8 @@ export interface Settings {
   readonly carriers: CarrierSettings;
   /** Whom push services contact about our messages: a mailto: or https: address. */
   readonly vapidSubject: string;
+  /** Push services may be on this machine, by plain http and at any port: for tests. */
+  readonly pushLoopback: boolean;
 }
 
 /** The complete configuration of the server. */
@@ -115,6 +117,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     faultPoint: env.FAULT_POINT ?? null,
     carriers: carriersOf(env),
     vapidSubject: env.VAPID_SUBJECT ?? publicUrlOf(env),
+    pushLoopback: env.PUSH_LOOPBACK,
   };
 }
 

@@ -158,6 +158,7 @@ const schema = z.object({
       "FAULT_POINT must be the name of a fault point such as withdrawal.after-hold.",
     )
     .optional(),
+  PUSH_LOOPBACK: flag("PUSH_LOOPBACK").default(false),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
   VAPID_KEYS: z.string().optional(),
   VAPID_SUBJECT: z
@@ -200,6 +201,11 @@ function productionFaults(given: Readonly<Record<string, string | undefined>>): 
   }
   if (given.FAULT_POINT !== undefined) {
     faults.push("FAULT_POINT is not allowed when NODE_ENV is production: it kills the server.");
+  }
+  if (given.PUSH_LOOPBACK === "1") {
+    faults.push(
+      "PUSH_LOOPBACK=1 is not allowed when NODE_ENV is production: members could call this machine.",
+    );
   }
   if (given.DEV === "1") {
     faults.push("DEV=1 is not allowed when NODE_ENV is production: it serves the client from its sources.");
