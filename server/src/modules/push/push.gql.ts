@@ -18,7 +18,7 @@ export const KeptPushSubscriptionType = objectOf(
   {
     topics: field.of(PushTopic, "What it notifies of.").list(),
     publicKey: field.string(
-      "The key that browsers subscribe with now; one with an older key renews its subscription without a question.",
+      "The key that the browser has to have: its own while that is in use. One with another key renews its subscription without a question.",
     ),
   },
 );

@@ -46,14 +46,22 @@ export const pushLimits = {
   lifeMs: dayMs,
   /** Refused messages in a row after which a browser is forgotten. */
   failures: 5,
+  /** A browser whose push service has not responded for so long is forgotten with the next message that fails. */
+  unreachableMs: 3 * dayMs,
+  /** A browser is forgotten when its VAPID key has not been in use for so long. */
+  keyMissingMs: 7 * dayMs,
   /** A reward is pushed once it has waited for this long: members at the page claim it before. */
   rewardWaitMs: minuteMs,
-  /** A reward that was not pushed within this time is not pushed any more. */
-  rewardWindowMs: hourMs,
+  /** A member is notified of rewards once in this time. */
+  rewardPauseMs: dayMs,
+  /** A reward that was not pushed within this time is not pushed any more; one of the pause still is. */
+  rewardWindowMs: dayMs + hourMs,
 } as const;
 
-/** Rate limit of what changes subscriptions. */
+/** Rate limit of subscribing. */
 export const pushThrottle = { name: "push-subscriptions", points: 30, windowSeconds: 600 } as const;
+/** Rate limit of page loads that keep a subscription. */
+export const pushVisitThrottle = { name: "push-visits", points: 60, windowSeconds: 600 } as const;
 
 /** What separates sealed subscriptions from other sealed values. */
 export const pushSealPurpose = "push.subscription";
@@ -79,15 +87,25 @@ export function browserKeysOf({ p256dh, auth }: Pick<NewSubscription, "p256dh" |
   return { p256dh: bytesOf(p256dh), auth: bytesOf(auth) };
 }
 
+/** Whether a member may name an address: https at its default port, or any port of this machine where that is allowed. */
+function isPushAddress(endpoint: string, allowsLoopback: boolean): boolean {
+  if (endpoint.length > pushLimits.endpointLength || !isPartnerAddress(endpoint, !allowsLoopback))
+    return false;
+  const { protocol, port } = new URL(endpoint);
+  return protocol === "http:" || port === "";
+}
+
 /** The fields of a subscription that are invalid. */
 export function subscriptionFaults(
   given: NewSubscription,
-  { production, publicKeys }: { readonly production: boolean; readonly publicKeys: readonly string[] },
+  {
+    allowsLoopback,
+    publicKeys,
+  }: { readonly allowsLoopback: boolean; readonly publicKeys: readonly string[] },
 ): string[] {
   const { endpoint, topics, publicKey } = given;
-  const isAddress = endpoint.length <= pushLimits.endpointLength && isPartnerAddress(endpoint, production);
   const faults = {
-    endpoint: !isAddress,
+    endpoint: !isPushAddress(endpoint, allowsLoopback),
     p256dh: !areBrowserKeys(browserKeysOf(given)),
     publicKey: !publicKeys.includes(publicKey),
     topics: topics.length === 0 || topics.length > 2,

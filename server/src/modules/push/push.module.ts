@@ -7,6 +7,7 @@ import type { DeliveryModule } from "../delivery/delivery.module.js";
 import { pushJobs, pushWorker } from "./push.jobs.js";
 import { PushResolver } from "./push.resolver.js";
 import { PushService } from "./push.service.js";
+import { PushRewards } from "./push-rewards.service.js";
 import { PushSender } from "./push-sender.service.js";
 
 export type PushModule = ReturnType<typeof pushModule>;
@@ -20,12 +21,12 @@ interface Needs {
 /** Notifies members in their browsers (web push). */
 export function pushModule({ platform, brands, delivery }: Needs) {
   const { config, meter, throttles } = platform;
-  const { keys, production, vapidSubject } = config;
+  const { keys, pushLoopback: allowsLoopback, vapidSubject } = config;
   const { secrets: secretKeys, vapid } = keys;
   const publicKeys = vapid.map(({ publicKey }) => publicKey);
-  const push = new PushService({ secretKeys, publicKeys, production, throttles });
+  const push = new PushService({ secretKeys, publicKeys, allowsLoopback, throttles });
   // Members name these addresses: unlike partners' ones, they may not be in networks of the installation.
-  const http = new OutgoingHttp(partnerRule({ networks: [], allowsLoopback: !production }));
+  const http = new OutgoingHttp(partnerRule({ networks: [], allowsLoopback }));
   const webPush = new WebPush(http, vapidSubject);
   const pushSender = new PushSender({
     brands: brands.services.brands,
@@ -35,10 +36,11 @@ export function pushModule({ platform, brands, delivery }: Needs) {
     webPush,
     meter,
   });
+  const pushRewards = new PushRewards({ brands: brands.services.brands });
   return defineModule({
-    services: { push, pushSender },
+    services: { push, pushSender, pushRewards },
     resolvers: [new PushResolver(push)],
-    jobs: pushJobs(pushSender),
+    jobs: pushJobs(pushRewards, publicKeys),
     workers: [pushWorker(pushSender)],
     subscribers: push.subscribers,
   });

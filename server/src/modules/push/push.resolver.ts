@@ -17,7 +17,7 @@ export const PushResolver = resolverOf<PushService>({
     returns: field
       .of(
         PushTopic,
-        "Turns notifications on in this browser, in place of what it notified of before. Returns what it notifies of.",
+        "Turns notifications on in this browser, or changes what it notifies of. Returns what it notifies of.",
       )
       .list(),
     args: { input: field.of(PushSubscriptionInput, "The browser's subscription.") },

@@ -8,6 +8,7 @@ import { type SecretKeys, seal } from "../../core/secret-keys.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { wake } from "../../core/wake-worker.js";
+import { type SessionsEnded, sessionsEndedTopic } from "../identity/identity.model.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import { type PlayRestricted, playRestrictedTopic } from "../safer-gambling/safer-gambling.model.js";
 import { queuePayment } from "./messages.store.js";
@@ -19,12 +20,14 @@ import {
   pushLimits,
   pushSealPurpose,
   pushThrottle,
+  pushVisitThrottle,
   subscriptionFaults,
   targetText,
 } from "./push.model.js";
 import { pushWake } from "./push-sender.service.js";
 import {
   deleteByEndpoint,
+  deleteOfEndedSessions,
   deleteOfExcluded,
   isExcluded,
   markSeen,
@@ -35,7 +38,8 @@ interface Deps {
   readonly secretKeys: SecretKeys;
   /** Public VAPID keys, newest first; empty: there is no web push. */
   readonly publicKeys: readonly string[];
-  readonly production: boolean;
+  /** Whether push services may be on this machine. */
+  readonly allowsLoopback: boolean;
   readonly throttles: Throttles;
 }
 
@@ -50,7 +54,10 @@ export interface PushOffer {
 /** The notifications of a browser that stay on. */
 export interface KeptSubscription {
   readonly topics: readonly PushTopic[];
-  /** The key that browsers subscribe with now; a browser with an older one renews its subscription without a question. */
+  /**
+   * The key that the browser has to have: its own while that is in use. One with another key renews its subscription without
+   * a question.
+   */
   readonly publicKey: string;
 }
 
@@ -60,9 +67,11 @@ export interface KeptSubscription {
  */
 export class PushService {
   private readonly changes: Throttle;
+  private readonly visits: Throttle;
 
   constructor(private readonly deps: Deps) {
     this.changes = deps.throttles.make(pushThrottle);
+    this.visits = deps.throttles.make(pushVisitThrottle);
   }
 
   /** Whether the member can turn notifications on. @throws DomainError not_logged_in, in_need_true_account */
@@ -74,13 +83,13 @@ export class PushService {
   }
 
   /**
-   * Turns notifications on in the member's browser, in place of what it notified of before.
+   * Turns notifications on in the member's browser, or changes what it notifies of.
    * @throws DomainError not_logged_in, in_need_true_account, too_many_requests, member_excluded, validation_failed
    * (endpoint, p256dh, publicKey, topics)
    */
   async subscribe(ctx: Ctx, given: NewSubscription): Promise<readonly PushTopic[]> {
     const { memberId, sessionId } = requireRealMember(ctx.actor);
-    await this.countChange(memberId);
+    await take(this.changes, memberId);
     refuseFaults(subscriptionFaults(given, this.deps));
     await inTx(ctx, async (ctx) => {
       const now = ctx.clock.now();
@@ -95,6 +104,7 @@ export class PushService {
           memberId,
           sessionId,
           endpointHash: sha256(endpoint),
+          serviceHash: sha256(new URL(endpoint).origin),
           sealed: seal(this.deps.secretKeys, pushSealPurpose, target),
           vapidKey: publicKey,
           payments: topics.includes("PAYMENTS"),
@@ -116,30 +126,31 @@ export class PushService {
    */
   async keep(ctx: Ctx, endpoint: string): Promise<KeptSubscription | null> {
     const { memberId, sessionId } = requireRealMember(ctx.actor);
-    await this.countChange(memberId);
+    await take(this.visits, memberId);
     const { id: brandId } = ctx.brand;
     const endpointHash = sha256(endpoint);
     const { language } = ctx;
     const now = ctx.clock.now();
-    const seen = { brandId, memberId, sessionId, endpointHash, language, now };
-    const topics = (await isExcluded(ctx.db, memberId, now)) ? null : await markSeen(ctx.db, seen);
-    const [publicKey] = this.deps.publicKeys;
-    if (topics !== null && publicKey !== undefined) return { topics, publicKey };
+    const browser = { brandId, memberId, sessionId, endpointHash, language, now };
+    const seen = (await isExcluded(ctx.db, memberId, now)) ? null : await markSeen(ctx.db, browser);
+    if (seen !== null) return { topics: seen.topics, publicKey: this.keyFor(seen.vapidKey) };
     await deleteByEndpoint(ctx.db, brandId, endpointHash);
     return null;
   }
 
   /**
-   * Turns notifications off in a browser, another member's included.
-   * @throws DomainError not_logged_in, in_need_true_account, too_many_requests
+   * Turns notifications off in a browser, another member's included. It is never refused for too many requests.
+   * @throws DomainError not_logged_in, in_need_true_account
    */
   async unsubscribe(ctx: Ctx, endpoint: string): Promise<void> {
-    const { memberId } = requireRealMember(ctx.actor);
-    await this.countChange(memberId);
+    requireRealMember(ctx.actor);
     await deleteByEndpoint(ctx.db, ctx.brand.id, sha256(endpoint));
   }
 
-  /** Called by the outbox: queues a message for how a deposit or withdrawal ended; turns off those of excluded members. */
+  /**
+   * Called by the outbox: queues a message for how a deposit or withdrawal ended; ends subscriptions of excluded members, and
+   * those of a member whose sessions were ended.
+   */
   readonly subscribers: readonly OutboxSubscriber[] = [
     {
       name: "push-messages",
@@ -154,6 +165,14 @@ export class PushService {
         if (memberId !== null) await deleteOfExcluded(ctx.db, memberId, ctx.clock.now());
       },
     },
+    {
+      name: "push-sessions",
+      topic: sessionsEndedTopic,
+      handle: (ctx, payload) => {
+        const { at, ...ended } = payload as SessionsEnded;
+        return deleteOfEndedSessions(ctx.db, { ...ended, at: new Date(at) });
+      },
+    },
   ];
 
   private async queue(ctx: Ctx, { key, memberId, kind }: MemberNotificationPayload): Promise<void> {
@@ -164,8 +183,14 @@ export class PushService {
     if ((await queuePayment(ctx.db, event)) > 0) wake(ctx, pushWake);
   }
 
-  private async countChange(memberId: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.changes.take(memberId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+  /** The key of a subscription while it is in use, or while this node has none; otherwise the newest one. */
+  private keyFor(vapidKey: string): string {
+    const [newest = vapidKey, ...older] = this.deps.publicKeys;
+    return older.includes(vapidKey) ? vapidKey : newest;
   }
+}
+
+async function take(throttle: Throttle, memberId: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await throttle.take(memberId);
+  if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
 }

@@ -5,7 +5,7 @@ import { deliverEvents } from "../../../test/deliver-events.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import { PushPeer, type TestBrowser } from "../../../test/push/push-peer.js";
-import { newVapidPem, readVapidKeys, type VapidKey } from "../../config/vapid-keys.js";
+import type { VapidKey } from "../../config/vapid-keys.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { type MemberNotification, notifyMember } from "../../core/member-notifications.js";
@@ -297,16 +297,5 @@ describe("notifications are off", () => {
     await notify();
     expect([await send(), await count("push.subscription")]).toEqual([0, 0]);
     expect(await t.services.push.keep(as(member), browser.endpoint)).toBeNull();
-  });
-
-  test("without a VAPID key, and in a browser whose key was removed; an older key still signs for its browsers", async () => {
-    await subscribe(member, peer.subscribe());
-    await notify();
-    const fresh = readVapidKeys(await newVapidPem());
-    await send(senderOf([...fresh, firstKey()]));
-    expect(peer.received.map(({ publicKey }) => publicKey)).toEqual([firstKey().publicKey]);
-    await notify();
-    await send(senderOf(fresh));
-    expect([outcomes, await count("push.subscription")]).toEqual([["sent", "removed"], 0]);
   });
 });

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { buildTestApp, openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
 import { deliverEvents } from "../../../test/deliver-events.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember, buildSession } from "../../../test/factories/member.js";
 import { PushPeer, type TestBrowser } from "../../../test/push/push-peer.js";
 import { graphql, openSession } from "../../../test/transports.js";
+import { readSettings } from "../../config/config.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { notifyMember } from "../../core/member-notifications.js";
 import { purgePush } from "./push.jobs.js";
-import { pushLimits, subscriptionFaults } from "./push.model.js";
+import { pushLimits, pushThrottle, pushVisitThrottle, subscriptionFaults } from "./push.model.js";
 
 let t: TestApp;
 let peer: PushPeer;
@@ -99,6 +100,7 @@ test.each<[string, object, string]>([
   ["by http", { endpoint: "http://push.example.com/1" }, "endpoint"],
   ["of another scheme", { endpoint: "ftp://push.example.com/1" }, "endpoint"],
   ["with credentials", { endpoint: "https://a:b@push.example.com/1" }, "endpoint"],
+  ["at another port", { endpoint: "https://push.example.com:8443/1" }, "endpoint"],
   ["of more than 1,000 characters", { endpoint: `https://p.example.com/${"x".repeat(1_000)}` }, "endpoint"],
   ["with a key off the curve", { p256dh: Buffer.alloc(65, 4).toString("base64url") }, "p256dh"],
   ["with a short secret", { auth: "AAAA" }, "p256dh"],
@@ -119,12 +121,15 @@ test("a subscription is of members with real accounts only", async () => {
   await expect(t.services.push.offer(guest)).rejects.toMatchObject({ code: "not_logged_in" });
 });
 
-test("subscriptions change thirty times in ten minutes at most", async () => {
-  const { endpoint } = peer.subscribe();
-  for (let n = 0; n < 30; n += 1) await t.services.push.unsubscribe(as(member), endpoint);
-  await expect(t.services.push.keep(as(member), endpoint)).rejects.toMatchObject({
-    code: "too_many_requests",
-  });
+test("page loads and subscribing are limited apart, and turning off is never refused", async () => {
+  const browser = peer.subscribe();
+  const keep = () => t.services.push.keep(as(member), browser.endpoint);
+  for (let n = 0; n < pushVisitThrottle.points; n += 1) await keep();
+  await expect(keep()).rejects.toMatchObject({ code: "too_many_requests" });
+  for (let n = 0; n < pushThrottle.points; n += 1) await subscribe(member, browser);
+  await expect(subscribe(member, browser)).rejects.toMatchObject({ code: "too_many_requests" });
+  await t.services.push.unsubscribe(as(member), browser.endpoint);
+  expect(await count("push.subscription")).toBe(0);
 });
 
 test("a subscription is forgotten after 60 days without a visit, and with its session; messages after three days", async () => {
@@ -145,12 +150,17 @@ test("a subscription is forgotten after 60 days without a visit, and with its se
   expect([await count("push.subscription"), await count("push.message")]).toEqual([1, 0]);
 });
 
-test("in production only https addresses are accepted, not those of this machine", () => {
-  const given = { ...peer.subscribe(), publicKey: "key" };
+test("addresses of this machine are accepted in the installation of tests only", async () => {
+  const given = { ...peer.subscribe(), publicKey: publicKey() };
   const faultsOf = (endpoint: string) =>
-    subscriptionFaults({ ...given, endpoint }, { production: true, publicKeys: ["key"] });
+    subscriptionFaults({ ...given, endpoint }, { allowsLoopback: false, publicKeys: [publicKey()] });
   expect(faultsOf(given.endpoint)).toEqual(["endpoint"]);
   expect(faultsOf("https://push.example.com/send/1")).toEqual([]);
+  expect(readSettings({})).toMatchObject({ pushLoopback: false });
+  const demo = await buildTestApp({ config: { pushLoopback: false, demo: true } });
+  const refused = demo.services.push.subscribe(as(member), given);
+  await expect(refused).rejects.toMatchObject({ code: "validation_failed" });
+  await demo.close();
 });
 
 test("browsers subscribe, keep and end their subscriptions by GraphQL", async () => {

@@ -33,10 +33,12 @@ export type PushResult =
   | { readonly kind: "gone"; readonly reason: string }
   /** Another attempt may succeed, after `afterSeconds` where the push service says so. */
   | { readonly kind: "again"; readonly reason: string; readonly afterSeconds: number | null }
+  /** The push service does not respond. */
+  | { readonly kind: "unreachable"; readonly reason: string }
   /** The push service refuses the message. */
   | { readonly kind: "refused"; readonly reason: string };
 
-const timeoutMs = 10_000;
+const timeoutMs = 5_000;
 /** Push services refuse tokens that are valid for more than a day. */
 const tokenLifeMs = 12 * 3_600_000;
 const longestRetryAfter = 86_400;
@@ -49,7 +51,10 @@ export class WebPush {
     private readonly subject: string,
   ) {}
 
-  /** Sends one message. Does not throw for anything that a push service or a network does. */
+  /**
+   * Sends one message. Does not throw for anything that a push service or a network does.
+   * @throws Error when the target's address or keys are invalid
+   */
   async send(now: Date, key: PushSigner, target: PushTarget, message: PushMessage): Promise<PushResult> {
     const headers = {
       authorization: await this.authorizationOf(now, key, target.endpoint),
@@ -65,7 +70,7 @@ export class WebPush {
       return resultOf(await this.http.send(target.endpoint, { method: "POST", headers, body, signal }));
     } catch (error) {
       if (isAddressRefused(error)) return { kind: "gone", reason: "address refused" };
-      return { kind: "again", reason: "no response", afterSeconds: null };
+      return { kind: "unreachable", reason: "no response" };
     }
   }
 

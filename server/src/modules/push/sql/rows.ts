@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { PushKind } from "../push.model.js";
 
 declare module "../../../db/tables.js" {
@@ -18,6 +19,14 @@ declare module "../../../db/tables.js" {
       seen_at: Date;
       sent_at: Date | null;
       failures: number;
+      service_hash: Generated<Buffer>;
+      unreachable_since: Date | null;
+      key_missing_since: Date | null;
+    };
+    "push.reward_sent": {
+      member_id: string;
+      brand_id: string;
+      sent_at: Date;
     };
     "push.message": {
       id: string;
