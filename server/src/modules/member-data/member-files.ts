@@ -58,9 +58,10 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 /** The columns of a file: sealed ones by what they hold, without what says nothing about the member. */
-function shownColumns({ table }: MemberTable, { columns }: TableShape): string[] {
+function shownColumns({ table, secrets = [] }: MemberTable, { columns }: TableShape): string[] {
   return columns
-    .filter(({ name, type }) => !hidden.test(name) && (type !== "bytea" || isSealed(table, name)))
+    .filter(({ name }) => !hidden.test(name) && !secrets.includes(name))
+    .filter(({ name, type }) => type !== "bytea" || isSealed(table, name))
     .map(({ name }) => name);
 }
 

@@ -28,6 +28,8 @@ export interface MemberTable {
   readonly through?: { readonly table: string; readonly column: string; readonly key: string };
   /** Whether the download has it; derived figures and secrets are left out. */
   readonly isExported: boolean;
+  /** Columns of secrets that the download leaves out. */
+  readonly secrets?: readonly string[];
   readonly erasure: Erasure;
 }
 
@@ -112,7 +114,8 @@ export const memberTables: readonly MemberTable[] = [
   exported("favourites.favourite", "delete"),
   exported("recent_games.launched", "delete"),
   internal("push.message", "delete"),
-  exported("push.subscription", "delete"),
+  { ...exported("push.subscription", "delete"), secrets: ["sealed"] },
+  internal("push.reward_sent", "delete"),
   // Money.
   exported("ledger.wallet", accounting),
   {
