@@ -75,6 +75,8 @@ export async function startServer(
       DEMO: "1",
       // Tests may claim to come from another network.
       TRUST_PROXY: "127.0.0.1,::1",
+      // Tests have a push service of their own.
+      PUSH_LOOPBACK: "1",
       ...env,
     },
   });
