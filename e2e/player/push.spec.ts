@@ -3,6 +3,7 @@ import { PushPeer } from "../../server/test/push/push-peer.js";
 import { depositDialog, openDeposit } from "../support/deposits.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { readToken, startSignedIn } from "../support/member.js";
+import { callGraphql, registerMember } from "../support/registered-member.js";
 import { sizes } from "../support/test.js";
 
 test.use({ serviceWorkers: "allow" });
@@ -10,7 +11,7 @@ test.use({ serviceWorkers: "allow" });
 let peer: PushPeer;
 test.beforeEach(async ({ page }) => {
   peer = await PushPeer.start(() => new Date());
-  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, await registerMember(page));
 });
 test.afterEach(() => peer.close());
 
@@ -36,17 +37,18 @@ async function pay(page: Page): Promise<void> {
 
 /** Subscribes a browser of the local push service in the page's session. */
 async function subscribe(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await readToken(page)}` };
-  const send = async (query: string, variables: object) => {
-    const answer = await page.request.post("/graphql", { headers, data: { query, variables } });
-    const { data, errors } = await answer.json();
-    expect(errors).toBeUndefined();
-    return data;
-  };
-  const { pushOffer } = await send("{ pushOffer { publicKey isExcluded } }", {});
+  const token = await readToken(page);
+  const { pushOffer } = await callGraphql<{ pushOffer: { publicKey: string } }>(
+    page,
+    token,
+    "{ pushOffer { publicKey isExcluded } }",
+    {},
+  );
   const subscribing = "mutation ($input: PushSubscriptionInput!) { subscribeToPush(input: $input) }";
   const input = { ...peer.subscribe(), publicKey: pushOffer.publicKey };
-  expect(await send(subscribing, { input })).toEqual({ subscribeToPush: ["PAYMENTS"] });
+  expect(await callGraphql<object>(page, token, subscribing, { input })).toEqual({
+    subscribeToPush: ["PAYMENTS"],
+  });
 }
 
 /** Gives a message to the page's service worker, as its push service would. */

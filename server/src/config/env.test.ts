@@ -105,10 +105,13 @@ describe("the environment", () => {
   });
 
   test("production lists every missing secret along with other faults, and refuses demo data and sources", () => {
-    const faults = configFaultsOf({ NODE_ENV: "production", PORT: "x", DEMO: "1", DEV: "1" });
+    const onlyElsewhere = { DEMO: "1", DEV: "1", PUSH_LOOPBACK: "1" };
+    const faults = configFaultsOf({ NODE_ENV: "production", PORT: "x", ...onlyElsewhere });
     for (const name of Object.keys(requiredSecrets))
       expect(faults.join("\n")).toContain(`${name} must be set`);
-    expect(faults).toHaveLength(7);
+    for (const name of Object.keys(onlyElsewhere))
+      expect(faults.join("\n")).toContain(`${name}=1 is not allowed`);
+    expect(faults).toHaveLength(8);
   });
 });
 

@@ -6,18 +6,24 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import { buildAdmin } from "../../../test/factories/staff.js";
 import { bindAuthenticator, password, trySignIn } from "../../../test/identity/people.js";
+import { PushPeer } from "../../../test/push/push-peer.js";
 import { openSession } from "../../../test/transports.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { keepReasons, memberTables } from "./member-tables.js";
 
 let t: OwnTestApp;
+let peer: PushPeer;
 let brand: BrandRef & { readonly host: string };
 beforeAll(async () => {
   t = await buildOwnTestApp();
   brand = await buildBrand(t.test.database.db);
+  peer = await PushPeer.start(() => t.clock.now());
 });
-afterAll(() => t.reconcileAndClose());
+afterAll(async () => {
+  await peer?.close();
+  await t?.reconcileAndClose();
+});
 
 const never = new AbortController().signal;
 
@@ -117,6 +123,9 @@ describe("a download", () => {
   test("has everything as CSV and JSON, opened, for its owner only, until it expires", async () => {
     const [ann, bob] = [await buildPerson(), await buildPerson()];
     await fund(ann.id, 1_250n);
+    const browser = peer.subscribe(["PAYMENTS"]);
+    const publicKey = t.config.keys.vapid[0]?.publicKey ?? "";
+    await t.services.push.subscribe(ann.ctx, { ...browser, publicKey });
     const ticket = await requestTicket(ann);
     const [token, other] = [await openSession(t, brand.id, ann.id), await openSession(t, brand.id, bob.id)];
     const answer = await fetchData(token, ticket);
@@ -129,7 +138,8 @@ describe("a download", () => {
     expect(files.get("csv/identity.contact.csv")?.toString()).toContain(ann.email);
     expect(files.get("README.txt")?.toString()).toContain("smallest unit");
     const all = [...files.values()].join();
-    for (const secret of ["password_hash", "token_hash", bob.email, bob.id])
+    expect(data["push.subscription"]).toMatchObject([{ vapid_key: publicKey }]);
+    for (const secret of ["password_hash", "token_hash", browser.endpoint, browser.auth, bob.email, bob.id])
       expect(all).not.toContain(secret);
     expect((await fetchData(other, ticket)).statusCode).toBe(404);
     expect((await fetchData(token, "x".repeat(43))).json()).toMatchObject({ errorCode: "download_expired" });
