@@ -55,7 +55,7 @@ test("a limit applies to deposits and to bets", async ({ page }) => {
   const game = page.frameLocator("iframe");
   await game.locator("button.spin").click();
   await expect(game.getByRole("status").filter({ hasText: "This bet" })).toHaveText(
-    "This bet is over your total stakes limit of 0.10 USD for 24 hours. You can bet up to 0.10 USD.",
+    "This bet is over your total stakes limit of $0.10 for 24 hours. You can bet up to $0.10.",
   );
 });
 

@@ -1,9 +1,15 @@
-import { forgetPushChoice, isPushOf, isPushOfAnother } from "./push-choice";
+import { hasPushChoice } from "./has-push-choice";
 
-async function end(): Promise<void> {
-  const { unsubscribeBrowser } = await import("../browser/pwa/push");
+/** Ends the notifications of this browser where the stored choice is one that is to end. */
+async function endWhere(isEnding: (choice: typeof import("./push-choice")) => boolean): Promise<void> {
+  if (!hasPushChoice()) return;
+  const [choice, { unsubscribeBrowser }] = await Promise.all([
+    import("./push-choice"),
+    import("../browser/pwa/push"),
+  ]);
+  if (!isEnding(choice)) return;
   await unsubscribeBrowser();
-  forgetPushChoice();
+  choice.forgetPushChoice();
 }
 
 /**
@@ -11,10 +17,10 @@ async function end(): Promise<void> {
  * part with the session, and the next sign-in tries again while the choice is stored.
  */
 export async function forgetPush(memberId: string | null): Promise<void> {
-  if (isPushOf(memberId)) await end().catch(() => undefined);
+  await endWhere((choice) => choice.isPushOf(memberId)).catch(() => undefined);
 }
 
 /** Ends the notifications of this browser where they are not the member's, who has signed in. */
-export async function forgetPushOfAnother(memberId: string | null): Promise<void> {
-  if (isPushOfAnother(memberId)) await end();
+export function forgetPushOfAnother(memberId: string | null): Promise<void> {
+  return endWhere((choice) => choice.isPushOfAnother(memberId));
 }

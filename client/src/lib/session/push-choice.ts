@@ -1,7 +1,6 @@
 import type { PushTopic } from "../../gql/graphql";
+import { hasPushChoice, pushChoiceKey } from "./has-push-choice";
 
-/** Local storage key: whose notifications this browser shows, and of what. */
-const choiceKey = "pushChoice";
 /** Local storage key of a member: what notifications were offered for, and whether the member answered. */
 const offerKey = (memberId: string) => `pushOffer:${memberId}`;
 
@@ -24,7 +23,7 @@ function isChoice(value: unknown): value is Choice {
 /** The stored choice; null when there is none, or another version of the site or a user wrote it. */
 function read(): Choice | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(choiceKey) ?? "null");
+    const stored: unknown = JSON.parse(localStorage.getItem(pushChoiceKey) ?? "null");
     return isChoice(stored) ? stored : null;
   } catch {
     return null;
@@ -44,17 +43,17 @@ export function isPushOf(memberId: string | null): boolean {
 
 /** Whether this browser may show the notifications of someone else than the member. */
 export function isPushOfAnother(memberId: string | null): boolean {
-  return localStorage.getItem(choiceKey) !== null && !isPushOf(memberId);
+  return hasPushChoice() && !isPushOf(memberId);
 }
 
 /** Stores what the member has turned on in this browser, in place of another member's choice. */
 export function storePushChoice(memberId: string, topics: readonly PushTopic[]): void {
-  localStorage.setItem(choiceKey, JSON.stringify({ memberId, topics } satisfies Choice));
+  localStorage.setItem(pushChoiceKey, JSON.stringify({ memberId, topics } satisfies Choice));
 }
 
 /** Forgets whose notifications this browser shows. */
 export function forgetPushChoice(): void {
-  localStorage.removeItem(choiceKey);
+  localStorage.removeItem(pushChoiceKey);
 }
 
 /** Whether the member may be offered notifications for a payment: once for all, until the offer is answered. */
