@@ -16,9 +16,14 @@ export interface ServerTools {
   readonly otherDataDir: string;
 }
 
+/** A server that a side sends its load to, and what measures it. */
+export type Loaded = Pick<ServerTools, "loader" | "db"> & {
+  readonly server: Pick<ServerUnderTest, "port" | "cpu">;
+};
+
 /** Creates a side whose load goes to a server; `load` is called for each round. */
 export function createServerSide(
-  { server, loader, db }: Pick<ServerTools, "server" | "loader" | "db">,
+  { server, loader, db }: Loaded,
   name: string,
   load: (round: number, seconds: number) => Omit<Load, "port">,
 ): Side {

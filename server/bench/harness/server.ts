@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const bundle = "server/dist/app/main.js";
 const sources = "server/src/main.ts";
 const startMs = 120_000;
+/** Lets the server collect its garbage on a signal. */
+const garbageCollection = ["--expose-gc", "--import", join(root, "server/bench/sides/collect-garbage.mjs")];
 /** Token for /metrics of the server under test. */
 export const metricsToken = newId();
 
@@ -22,6 +24,8 @@ export interface ServerUnderTest {
   readonly port: number;
   /** Processor time so far, in microseconds; null where it cannot be read. */
   cpu(): Promise<number | null>;
+  /** Lets it collect all garbage; a request sent afterwards is answered after that. */
+  collectGarbage(): void;
   stop(): Promise<void>;
 }
 
@@ -38,7 +42,7 @@ export async function startServer(
   const logFile = join(workspace.dataDir, "server.log");
   const log = await open(logFile, "a");
   const node = small ? [...process.execArgv, join(root, sources)] : [join(root, bundle)];
-  const child = spawn(process.execPath, node, {
+  const child = spawn(process.execPath, [...garbageCollection, ...node], {
     cwd: root,
     env: { ...process.env, ...environment(workspace, port) },
     stdio: ["ignore", log.fd, log.fd],
@@ -57,7 +61,8 @@ export async function startServer(
       throw new Error(`the server did not become ready; its log is\n${await readLogEnd(logFile)}`);
     }
   }
-  return { port, cpu: () => readCpu(child.pid ?? 0), stop };
+  const collectGarbage = () => void child.kill("SIGUSR2");
+  return { port, cpu: () => readCpu(child.pid ?? 0), collectGarbage, stop };
 }
 
 /** The key with which the server under test, and scenes, seal secrets. */

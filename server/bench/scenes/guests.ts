@@ -4,7 +4,7 @@ import { readCpu } from "../harness/cpu.js";
 import { buildGuestRequests, fetchExpectedAnswer, findClientOperation } from "../harness/operations.js";
 import { buildLobbyBrand } from "../harness/platform.js";
 import type { ServerScene } from "../harness/scene.js";
-import { createServerSide } from "../harness/server-side.js";
+import { createServerSide, type Loaded } from "../harness/server-side.js";
 import type { Side } from "../harness/side.js";
 import type { PlainRequest } from "../sides/plain.js";
 
@@ -53,10 +53,10 @@ export const guests: ServerScene = {
         }
         const answers = Object.fromEntries(pages.map(({ operation, text }) => [operation, JSON.parse(text)]));
         const { port } = await plain.request({ answers });
-        const server = { port, cpu: () => readCpu(plain.pid), stop: plain.stop };
+        const server = { port, cpu: () => readCpu(plain.pid) };
         const sides = pages.flatMap(({ page, requests, text }): Side[] => {
           const load = { connections, isRepeated: true, requests };
-          const sideOf = (name: string, on: typeof tools, answer: string) =>
+          const sideOf = (name: string, on: Loaded, answer: string) =>
             createServerSide(on, name, (_, seconds) => ({
               ...load,
               seconds,

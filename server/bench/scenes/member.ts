@@ -40,7 +40,7 @@ export const member: ServerScene = {
         ];
         if (JSON.stringify(answer.data) !== JSON.stringify(apolloAnswer.data))
           throw new Error("the two answers differ");
-        const server = { port, cpu: () => readCpu(apollo.pid), stop: apollo.stop };
+        const server = { port, cpu: () => readCpu(apollo.pid) };
         const load = { connections, isRepeated: true };
         return {
           sides: [

@@ -3,6 +3,7 @@ import type { Db } from "../../src/db/database.js";
 import { type Helper, startHelper } from "../harness/child.js";
 import type { PacedBets } from "../harness/paced-bets.js";
 import type { ServerScene } from "../harness/scene.js";
+import type { ServerUnderTest } from "../harness/server.js";
 import { growthOf, type MemoryReading, readMemory } from "../harness/server-memory.js";
 import type { ServerTools } from "../harness/server-side.js";
 import type { Sample, Side } from "../harness/side.js";
@@ -13,9 +14,10 @@ const members = 200;
 /** Signed by this process and the loader all of the time: a small key leaves them more of the processor. */
 const keyBits = 1024;
 const share = 0.5;
-/** Seconds of the warm-up at the highest rate, and between readings of the memory. */
+/** Seconds of the warm-up at the highest rate. */
 const peakSeconds = { whole: 30, small: 1 };
-const readingSeconds = { whole: 5, small: 0.5 };
+/** Seconds between readings of the memory. Each stops the server for a collection of garbage, so they must be rare. */
+const readingSeconds = { whole: 30, small: 0.5 };
 const names = {
   bets: "signed bets at half of the peak",
   resident: "growth of the process, MB/min",
@@ -41,21 +43,22 @@ const figure = (value: number): Sample => ({
   faults: [],
 });
 
-/** Reads the server's memory until the load ends. */
+/** Reads the server's memory until the load ends, each time after a collection of garbage. */
 async function readDuring(
   load: Promise<unknown>,
   {
-    port,
+    server,
     host,
     everySeconds,
-  }: { readonly port: number; readonly host: string; readonly everySeconds: number },
+  }: { readonly server: ServerUnderTest; readonly host: string; readonly everySeconds: number },
 ): Promise<MemoryReading[]> {
   const ended = new AbortController();
   const end = load.finally(() => ended.abort());
   const readings: MemoryReading[] = [];
   const began = performance.now();
   while (!ended.signal.aborted) {
-    readings.push({ minute: (performance.now() - began) / 60_000, ...(await readMemory(port, host)) });
+    server.collectGarbage();
+    readings.push({ minute: (performance.now() - began) / 60_000, ...(await readMemory(server.port, host)) });
     // The load's end cuts the pause short.
     await sleep(everySeconds * 1000, undefined, { signal: ended.signal }).catch(() => undefined);
   }
@@ -107,7 +110,7 @@ class SoakRun {
     const load = this.send(this.plan.minutes * 60, this.peak * share);
     const everySeconds = readingSeconds[this.plan.small ? "small" : "whole"];
     const { host } = this.fixture;
-    const readings = await readDuring(load, { port: server.port, host, everySeconds });
+    const readings = await readDuring(load, { server, host, everySeconds });
     return { bets: await load, growth: growthOf(readings) };
   }
 
