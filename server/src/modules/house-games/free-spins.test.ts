@@ -145,7 +145,16 @@ describe("free spins", () => {
     t.clock.advance(2_500);
     const ask = (page: typeof one) => page.call("spin", { bet: "0.20", requestId: newId(), freeSpinsId: id });
     const results = await Promise.all([ask(one), ask(other)]);
-    expect(results.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const [played, refused] = results.sort((a, b) => a.status - b.status);
+    expect(played).toMatchObject({ status: 200, body: { isFree: true, freeSpins: { left: 0 } } });
+    // Refused by the time between spins; or, where the first one had just ended, because none is left.
+    expect(["spin_too_soon", "free_spins_over"]).toContain(refused?.body.code);
+    const rounds = await t.test.database.db
+      .selectFrom("play.round")
+      .select("id")
+      .where("member_id", "=", member.id)
+      .execute();
+    expect(rounds).toHaveLength(1);
   });
 
   test("draw no ticket of the jackpot pool", async () => {
