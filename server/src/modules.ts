@@ -254,7 +254,7 @@ export function createModules(input: ModulesInput) {
     wallet,
   });
   const demoCrowd = demoCrowdModule({ platform, brands, houseGames, identity, members, play, wallet });
-  const push = pushModule({ platform, brands, delivery });
+  const push = pushModule({ platform, brands, delivery, saferGambling });
   const keyRotation = keyRotationModule({ platform, audit });
   const memberData = memberDataModule({ platform, audit, brands, delivery, identity, saferGambling, wallet });
   const gathered = gatherModules([

@@ -1,3 +1,5 @@
+import { DomainError } from "./errors.js";
+
 /** How many attempts a time window allows. */
 export interface ThrottleRule {
   /** Unique among rules; letters, digits and dashes. */
@@ -25,6 +27,12 @@ export interface Throttle {
   clear(key: string): Promise<void>;
   /** Refuses every attempt for that long, then starts a new count. */
   block(key: string, seconds: number): Promise<void>;
+}
+
+/** Counts one attempt. @throws DomainError too_many_requests {retryAfterSeconds} */
+export async function admit(throttle: Throttle, key: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await throttle.take(key);
+  if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
 }
 
 /** Makes throttles; nodes share their counts through Redis. */

@@ -81,11 +81,18 @@ export class PushScene {
 
   /** The service of a node with other VAPID keys. */
   serviceWith(publicKeys: readonly string[]): PushService {
-    const { config, clock } = this.t;
+    const { config, clock, services } = this.t;
+    const { saferGambling } = services;
     const throttles = {
       make: (rule: ConstructorParameters<typeof MemoryThrottle>[0]) => new MemoryThrottle(rule, clock),
       close: async () => undefined,
     };
-    return new PushService({ secretKeys: config.keys.secrets, publicKeys, allowsLoopback: true, throttles });
+    return new PushService({
+      saferGambling,
+      secretKeys: config.keys.secrets,
+      publicKeys,
+      allowsLoopback: true,
+      throttles,
+    });
   }
 }

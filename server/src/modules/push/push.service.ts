@@ -1,16 +1,17 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError, refuseFaults } from "../../core/errors.js";
+import { refuseFaults } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import type { OutboxSubscriber } from "../../core/jobs.js";
 import { type MemberNotificationPayload, memberNotificationTopic } from "../../core/member-notifications.js";
 import { type SecretKeys, seal } from "../../core/secret-keys.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { wake } from "../../core/wake-worker.js";
 import { type SessionsEnded, sessionsEndedTopic } from "../identity/identity.model.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import { type PlayRestricted, playRestrictedTopic } from "../safer-gambling/safer-gambling.model.js";
+import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import { queuePayment } from "./messages.store.js";
 import {
   browserKeysOf,
@@ -29,12 +30,12 @@ import {
   deleteByEndpoint,
   deleteOfEndedSessions,
   deleteOfExcluded,
-  isExcluded,
   markSeen,
   saveSubscription,
 } from "./subscriptions.store.js";
 
 interface Deps {
+  readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay" | "exclusionOf">;
   readonly secretKeys: SecretKeys;
   /** Public VAPID keys, newest first; empty: there is no web push. */
   readonly publicKeys: readonly string[];
@@ -78,8 +79,8 @@ export class PushService {
   async offer(ctx: Ctx): Promise<PushOffer> {
     const { memberId } = requireRealMember(ctx.actor);
     const [publicKey = null] = this.deps.publicKeys;
-    const excluded = await isExcluded(ctx.db, memberId, ctx.clock.now());
-    return { publicKey: excluded ? null : publicKey, isExcluded: excluded };
+    const isExcluded = await this.isExcluded(ctx, memberId);
+    return { publicKey: isExcluded ? null : publicKey, isExcluded };
   }
 
   /**
@@ -89,11 +90,11 @@ export class PushService {
    */
   async subscribe(ctx: Ctx, given: NewSubscription): Promise<readonly PushTopic[]> {
     const { memberId, sessionId } = requireRealMember(ctx.actor);
-    await take(this.changes, memberId);
+    await admit(this.changes, memberId);
     refuseFaults(subscriptionFaults(given, this.deps));
     await inTx(ctx, async (ctx) => {
       const now = ctx.clock.now();
-      if (await isExcluded(ctx.db, memberId, now)) throw new DomainError("member_excluded");
+      await this.deps.saferGambling.assertMayPlay(ctx);
       const { endpoint, topics, publicKey } = given;
       const target = targetText({ endpoint, ...browserKeysOf(given) });
       await saveSubscription(
@@ -126,13 +127,13 @@ export class PushService {
    */
   async keep(ctx: Ctx, endpoint: string): Promise<KeptSubscription | null> {
     const { memberId, sessionId } = requireRealMember(ctx.actor);
-    await take(this.visits, memberId);
+    await admit(this.visits, memberId);
     const { id: brandId } = ctx.brand;
     const endpointHash = sha256(endpoint);
     const { language } = ctx;
     const now = ctx.clock.now();
     const browser = { brandId, memberId, sessionId, endpointHash, language, now };
-    const seen = (await isExcluded(ctx.db, memberId, now)) ? null : await markSeen(ctx.db, browser);
+    const seen = (await this.isExcluded(ctx, memberId)) ? null : await markSeen(ctx.db, browser);
     if (seen !== null) return { topics: seen.topics, publicKey: this.keyFor(seen.vapidKey) };
     await deleteByEndpoint(ctx.db, brandId, endpointHash);
     return null;
@@ -183,14 +184,13 @@ export class PushService {
     if ((await queuePayment(ctx.db, event)) > 0) wake(ctx, pushWake);
   }
 
+  private async isExcluded(ctx: Ctx, memberId: string): Promise<boolean> {
+    return (await this.deps.saferGambling.exclusionOf(ctx, memberId)) !== null;
+  }
+
   /** The key of a subscription while it is in use, or while this node has none; otherwise the newest one. */
   private keyFor(vapidKey: string): string {
     const [newest = vapidKey, ...older] = this.deps.publicKeys;
     return older.includes(vapidKey) ? vapidKey : newest;
   }
-}
-
-async function take(throttle: Throttle, memberId: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await throttle.take(memberId);
-  if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
 }

@@ -113,13 +113,6 @@ export async function deleteOfExcluded(db: Db, memberId: string, now: Date): Pro
     where member_id = ${memberId} and limits.is_excluded(${memberId}::uuid, ${now}::timestamptz)`.execute(db);
 }
 
-/** Whether a member is in a time-out or excluded. */
-export async function isExcluded(db: Db, memberId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ excluded: boolean }>`
-    select limits.is_excluded(${memberId}::uuid, ${now}::timestamptz) as excluded`.execute(db);
-  return rows[0]?.excluded ?? false;
-}
-
 /** Counts an accepted message of a subscription. */
 export async function markAccepted(db: Db, id: string, now: Date): Promise<void> {
   await db

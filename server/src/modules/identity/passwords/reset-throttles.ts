@@ -1,8 +1,7 @@
 import { sha256 } from "../../../core/crypto.js";
 import type { Ctx } from "../../../core/ctx.js";
-import { DomainError } from "../../../core/errors.js";
 import { networkOf } from "../../../core/ip.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../../core/throttle.js";
 
 const windowSeconds = 3600;
 
@@ -26,18 +25,13 @@ export class ResetThrottles {
    * @throws DomainError too_many_requests {retryAfterSeconds}
    */
   async admitRequest({ brand: { id }, ip }: Ctx, pair: string): Promise<void> {
-    await take(this.network, `${id}:${networkOf(ip)}`);
-    await take(this.pair, `${id}:${sha256(pair).toString("base64url")}`);
-    await take(this.brand, id);
+    await admit(this.network, `${id}:${networkOf(ip)}`);
+    await admit(this.pair, `${id}:${sha256(pair).toString("base64url")}`);
+    await admit(this.brand, id);
   }
 
   /** Counts the use of a link, a ticket or a code. @throws DomainError too_many_requests {retryAfterSeconds} */
   async admitTry({ brand: { id }, ip }: Ctx): Promise<void> {
-    await take(this.tries, `${id}:${networkOf(ip)}`);
+    await admit(this.tries, `${id}:${networkOf(ip)}`);
   }
-}
-
-async function take(throttle: Throttle, key: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await throttle.take(key);
-  if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
 }
