@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { gameList, listedCount, listedNames } from "../support/lobby.js";
 import { fillSignIn, startSignedIn } from "../support/member.js";
 import { navigateTo } from "../support/site.js";
@@ -99,13 +99,19 @@ test("a guest's favourites open the sign-in over the page, which stays", { tag: 
   await expect(favourites).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the game played last is the first of the recent games", async ({ page }) => {
+/** Opens the first of the house games, and returns its name. */
+async function openFirstHouseGame(page: Page): Promise<string> {
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/rng?vassalage=house");
   const [name = ""] = await listedNames(page);
   await gameList(page)
     .getByRole("link", { name: `Play ${name}, ` })
     .click();
+  return name;
+}
+
+test("the game played last is the first of the recent games", async ({ page }) => {
+  const name = await openFirstHouseGame(page);
   await page.locator("iframe").waitFor();
   await page.getByRole("button", { name: "Leave game" }).click();
   await expect(page).toHaveURL("/rng?vassalage=house");
@@ -119,12 +125,7 @@ test("the game played last is the first of the recent games", async ({ page }) =
 });
 
 test("a game is left by one press after its page has navigated under a closed dialog", async ({ page }) => {
-  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
-  await page.goto("/rng?vassalage=house");
-  const [name = ""] = await listedNames(page);
-  await gameList(page)
-    .getByRole("link", { name: `Play ${name}, ` })
-    .click();
+  await openFirstHouseGame(page);
   const game = await (await page.locator("iframe").elementHandle())?.contentFrame();
   await page.getByRole("button", { name: "Deposit" }).click();
   await page.getByRole("dialog").waitFor();

@@ -29,7 +29,7 @@ it("a choice is not forgotten while the browser is still subscribed", async () =
 });
 
 it.each(["{", "null", "[]", '{"account":"ann","topics":[]}', '{"memberId":"m1","topics":["OTHER"]}'])(
-  "a stored choice such as %s is nobody's, and stops no sign-out",
+  "a stored choice such as %s is no member's, and stops no sign-out",
   async (stored) => {
     localStorage.setItem("pushChoice", stored);
     expect([readPushChoice("m1"), isPushOf("m1"), isPushOfAnother("m1")]).toEqual([[], false, true]);
