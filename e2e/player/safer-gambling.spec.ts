@@ -141,7 +141,7 @@ test("a member takes a time-out with the password: no game opens any more, the a
     "Play is closed on your account",
   );
   await page.goto("/member/withdraw");
-  await expect(page.getByText("Add your legal name first")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Before your first withdrawal" })).toBeVisible();
   await page.goto("/member/betting-record");
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 });

@@ -91,7 +91,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: IconArrowBarUp,
     group: "money",
     load: () => import("../pages/member/withdraw/page"),
-    texts: ["withdrawals", "records", "verification"],
+    texts: ["withdrawals", "records", "verification", "security"],
   },
   {
     path: paths.transferFund,

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { LazyPushOffer } from "../../features/push/components/lazy-push-offer";
 import { isOverPage, readAuthDialog } from "../../lib/navigation/auth-dialog";
@@ -18,11 +18,14 @@ import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
 
 const WithdrawDialog = lazyDialog(async () => {
-  const [{ WithdrawDialog }] = await Promise.all([
+  const [{ WithdrawDialog }, { withdrawalSlots }] = await Promise.all([
     import("../../features/withdrawals/components/withdraw-dialog"),
-    i18next.loadNamespaces("withdrawals"),
+    import("../../pages/member/withdraw/withdrawal-slots"),
+    i18next.loadNamespaces(["withdrawals", "verification", "security"]),
   ]);
-  return WithdrawDialog;
+  return (props: Omit<ComponentProps<typeof WithdrawDialog>, "slots">) => (
+    <WithdrawDialog slots={withdrawalSlots} {...props} />
+  );
 });
 
 const DepositDialog = lazyDialog(async () => {

@@ -13,6 +13,21 @@ export type Money = WithdrawalOptions["available"];
 export type Withdrawal = WithdrawalDetailsQuery["withdrawal"];
 export type WithdrawalRow = WithdrawalHistoryQuery["withdrawals"]["edges"][number]["node"];
 
+/** What a member sets once before the first withdrawal, in this order. */
+export const firstSteps = ["payee", "payment", "account"] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** The first step that is left before the first withdrawal; null when none is. */
+export function firstStepOf({
+  payeeName,
+  hasPaymentPassword,
+  accounts,
+}: Pick<WithdrawalOptions, "payeeName" | "hasPaymentPassword" | "accounts">): FirstStep | null {
+  if (payeeName === null) return "payee";
+  if (!hasPaymentPassword) return "payment";
+  return accounts.length === 0 ? "account" : null;
+}
+
 const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
   REQUESTED: "info",
   APPROVED: "info",

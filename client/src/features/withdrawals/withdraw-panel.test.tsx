@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { WalletBalanceDocument } from "../../gql/graphql";
 import { type Answer, renderPage, TestSubscription } from "../../test/render-page";
 import { WithdrawPanel } from "./components/withdraw-panel";
+import type { WithdrawalSlots } from "./slots";
 
 const money = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 const method = {
@@ -63,7 +64,7 @@ const optionsOf = (available: string, held: string) => ({
 
 async function open(answer: Answer) {
   const feed = new TestSubscription();
-  const shown = await renderPage(<WithdrawPanel onRequested={() => {}} />, {
+  const shown = await renderPage(<WithdrawPanel slots={slots} onRequested={() => {}} />, {
     at: "/",
     responses: { WithdrawalOptions: answer },
     subscriptions: { AnyWithdrawalChanged: feed },
@@ -72,6 +73,16 @@ async function open(answer: Answer) {
   await screen.findByText("$500.00");
   return { ...shown, feed };
 }
+
+/** Stands for the forms of other features: a button that finishes the task. */
+const slots: WithdrawalSlots = {
+  code: () => null,
+  setUp: (task, onDone) => (
+    <button type="button" onClick={onDone}>
+      {`set ${task}`}
+    </button>
+  ),
+};
 
 const wallet = (sequence: string) => ({
   query: WalletBalanceDocument,
@@ -101,6 +112,23 @@ describe("WithdrawPanel", () => {
     await userEvent.type(screen.getByLabelText("Amount in USD"), "20");
     await userEvent.click(screen.getByRole("button", { name: "Request withdrawal" }));
     expect(await screen.findByText(/^You can withdraw up to .*\$0\.00/)).toBeTruthy();
+  });
+
+  it("leads through what is set before the first withdrawal, one step after the other", async () => {
+    const start = optionsOf("500.00", "0.00").withdrawalOptions;
+    let now = { ...start, payeeName: null as string | null, hasPaymentPassword: false, accounts: [] };
+    await open(() => ({ withdrawalOptions: now }));
+    const current = () => screen.getByRole("listitem", { current: "step" }).textContent;
+    expect(current()).toBe("1Legal name");
+    now = { ...now, payeeName: "Ann" };
+    await userEvent.click(screen.getByRole("button", { name: "set payee" }));
+    await waitFor(() => expect(current()).toBe("2Payment password"));
+    expect(screen.getByText("Legal name").textContent).toContain("(done)");
+    now = { ...now, hasPaymentPassword: true };
+    await userEvent.click(screen.getByRole("button", { name: "set payment" }));
+    await waitFor(() => expect(current()).toBe("3Withdrawal account"));
+    expect(screen.getByLabelText("Account number")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Request withdrawal" })).toBeNull();
   });
 
   it("refetches its figures when a withdrawal has changed, and keeps the input", async () => {
@@ -142,7 +170,7 @@ describe("WithdrawPanel", () => {
   it("hides the wallet's balances when the member hides them, and no terms", async () => {
     localStorage.setItem("balanceHidden", "true");
     const feed = new TestSubscription();
-    await renderPage(<WithdrawPanel onRequested={() => {}} />, {
+    await renderPage(<WithdrawPanel slots={slots} onRequested={() => {}} />, {
       at: "/",
       responses: { WithdrawalOptions: () => optionsOf("500.00", "7.00") },
       subscriptions: { AnyWithdrawalChanged: feed },

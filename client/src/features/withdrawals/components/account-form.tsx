@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   AddWithdrawalAccountDocument,
@@ -14,22 +14,13 @@ import { FormError } from "../../../ui/feedback/form-error";
 import { PaymentPasswordField } from "../../../ui/form/payment-password-field";
 import { StrongFactorField } from "../../../ui/form/strong-factor-field";
 import type { WithdrawalOptions } from "../model";
+import type { CodeSlot } from "../slots";
 import classes from "./withdrawals.module.css";
-
-/** A field for a code that is sent; provided by the page that combines both features. */
-export type CodeSlot = (props: {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly error: string | null;
-  readonly send: () => Promise<number>;
-}) => ReactNode;
 
 interface AccountFormProps {
   readonly options: WithdrawalOptions;
   readonly codeSlot: CodeSlot;
-  readonly onAdded: () => void;
+  readonly onAdded?: () => void;
 }
 
 const empty = { bank: "", payeeName: "", number: "", paymentPassword: "", boundCode: "" };
@@ -72,7 +63,7 @@ export function AccountForm({ options, codeSlot, onAdded }: AccountFormProps) {
     const { data } = await add({ variables: { input } }).catch(() => ({ data: null }));
     if (!data) return;
     setValues(empty);
-    onAdded();
+    onAdded?.();
   };
   const text = (field: "bank" | "payeeName" | "number", label: string) => (
     <TextInput

@@ -11,54 +11,27 @@ import { paths } from "../../../lib/navigation/paths";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import type { WithdrawalOptions } from "../model";
+import { firstStepOf, type WithdrawalOptions } from "../model";
+import type { WithdrawalSlots } from "../slots";
 import { useWithdrawalUpdates } from "../use-withdrawal-updates";
-import { AccountForm, type CodeSlot } from "./account-form";
+import { AccountForm } from "./account-form";
 import { AccountList } from "./account-list";
+import { FirstWithdrawal } from "./first-withdrawal";
 import { MoneyParts, TurnoverMeter } from "./money-parts";
 import { RequestForm } from "./request-form";
 import classes from "./withdrawals.module.css";
 
 interface WithdrawPanelProps {
   readonly onRequested: (id: string) => void;
-  /** Without it, accounts can be added only on the withdrawals page. */
-  readonly codeSlot?: CodeSlot;
+  readonly slots: WithdrawalSlots;
+  /** In a dialog, accounts after the first are managed on the withdrawals page. */
+  readonly isDialog?: boolean;
 }
 
-/** What is missing before an account can be added, and where to set it. */
-function Missing({ options }: { readonly options: WithdrawalOptions }) {
+/** The payout accounts, with buttons to add and remove one. */
+function Accounts({ options, slots }: Pick<PanelProps, "options" | "slots">) {
   const { t } = useTranslation("withdrawals");
-  const to = (place: string, text: string) => (
-    <Link className={classes.link} to={place}>
-      {text}
-    </Link>
-  );
-  return (
-    <div className={classes.stack} role="note">
-      {options.payeeName === null && <p className={classes.note}>{t("missing.payeeName")}</p>}
-      {!options.hasPaymentPassword && <p className={classes.note}>{t("missing.paymentPassword")}</p>}
-      {to(paths.security, t("missing.set"))}
-    </div>
-  );
-}
-
-function Accounts({
-  options,
-  codeSlot,
-}: {
-  readonly options: WithdrawalOptions;
-  readonly codeSlot?: CodeSlot | undefined;
-}) {
-  const { t } = useTranslation("withdrawals");
-  const none = options.accounts.length === 0;
-  const [isAdding, setAdding] = useState(none);
-  if (options.payeeName === null || !options.hasPaymentPassword) return <Missing options={options} />;
-  if (!codeSlot)
-    return (
-      <Link className={classes.link} to={paths.withdraw}>
-        {t("account.manage")}
-      </Link>
-    );
+  const [isAdding, setAdding] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="withdrawal-accounts">
       <h2 id="withdrawal-accounts" className={classes.heading}>
@@ -67,7 +40,7 @@ function Accounts({
       <p className={classes.note}>{t("account.text")}</p>
       <AccountList accounts={options.accounts} methods={options.methods} />
       {isAdding ? (
-        <AccountForm options={options} codeSlot={codeSlot} onAdded={() => setAdding(false)} />
+        <AccountForm options={options} codeSlot={slots.code} onAdded={() => setAdding(false)} />
       ) : (
         <Button variant="default" onClick={() => setAdding(true)}>
           {t("account.new")}
@@ -88,18 +61,21 @@ function Blocked() {
   );
 }
 
-function Panel({
-  options,
-  onRequested,
-  codeSlot,
-}: WithdrawPanelProps & { readonly options: WithdrawalOptions }) {
+interface PanelProps extends WithdrawPanelProps {
+  readonly options: WithdrawalOptions;
+  /** Reads the options again. */
+  readonly onChanged: () => void;
+}
+
+function Panel({ options, slots, isDialog, onRequested, onChanged }: PanelProps) {
   const { t } = useTranslation("withdrawals");
   if (options.methods.length === 0)
     return <EmptyState icon={<IconCashOff size={28} />} title={t("closed.title")} text={t("closed.text")} />;
+  const step = firstStepOf(options);
   const request: ReactNode = options.isBlocked ? (
     <Blocked />
   ) : (
-    options.accounts.length > 0 && <RequestForm options={options} onRequested={onRequested} />
+    step === null && <RequestForm options={options} onRequested={onRequested} />
   );
   return (
     <div className={classes.page}>
@@ -108,7 +84,13 @@ function Panel({
         <TurnoverMeter turnover={options.turnover} />
         {request}
       </div>
-      <Accounts options={options} codeSlot={codeSlot} />
+      {step !== null && <FirstWithdrawal options={options} step={step} slots={slots} onDone={onChanged} />}
+      {step === null && !isDialog && <Accounts options={options} slots={slots} />}
+      {step === null && isDialog && (
+        <Link className={classes.link} to={paths.withdraw}>
+          {t("account.manage")}
+        </Link>
+      )}
     </div>
   );
 }
@@ -131,7 +113,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
       failedTitle={t("failed")}
       placeholder={<SkeletonRows rows={4} height={56} />}
     >
-      {(options) => <Panel options={options} {...props} />}
+      {(options) => <Panel options={options} onChanged={refetchQuietly} {...props} />}
     </Loaded>
   );
 }

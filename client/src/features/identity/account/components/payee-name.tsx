@@ -12,7 +12,7 @@ import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 
-interface PayeeNameProps extends TaskProps {
+interface PayeeNameProps extends Pick<TaskProps, "onDone">, Partial<Pick<TaskProps, "onCancel">> {
   readonly security: Pick<Security, "authenticator" | "passkeys">;
 }
 

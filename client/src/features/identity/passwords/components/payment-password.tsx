@@ -14,7 +14,7 @@ import { CurrentPasswordField } from "./current-password-field";
 
 const fields = ["oldPaymentPassword", "paymentPassword", "confirmPaymentPassword", "password"];
 
-interface PaymentPasswordProps extends TaskProps {
+interface PaymentPasswordProps extends Pick<TaskProps, "onDone">, Partial<Pick<TaskProps, "onCancel">> {
   readonly security: Pick<Security, "authenticator" | "passkeys" | "paymentPasswordChangedAt">;
 }
 

@@ -7,7 +7,8 @@ import classes from "./form.module.css";
 
 interface TaskFormProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly onCancel: () => void;
+  /** Without it there is no button to cancel: the form stands on a page. */
+  readonly onCancel?: (() => void) | undefined;
   readonly submitLabel: string;
   readonly failure: string | null;
   readonly waitSeconds: number;
@@ -17,7 +18,7 @@ interface TaskFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a dialog: its introduction, its fields, its error, and two buttons. */
+/** The form of a task: its introduction, its fields, its error, and its buttons. */
 export function TaskForm({
   onSubmit,
   onCancel,
@@ -38,9 +39,11 @@ export function TaskForm({
       )}
       {children}
       <div className={classes.actions}>
-        <Button variant="default" size="md" onClick={onCancel}>
-          {t("cancel")}
-        </Button>
+        {onCancel && (
+          <Button variant="default" size="md" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
         <Button
           type="submit"
           size="md"

@@ -1,0 +1,62 @@
+import { IconCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { type FirstStep, firstSteps, type WithdrawalOptions } from "../model";
+import type { WithdrawalSlots } from "../slots";
+import { AccountForm } from "./account-form";
+import classes from "./first-withdrawal.module.css";
+import shared from "./withdrawals.module.css";
+
+/** The steps in their order: those that are done have a check mark, the current one is marked. */
+function Steps({ current }: { readonly current: FirstStep }) {
+  const { t } = useTranslation("withdrawals");
+  const position = firstSteps.indexOf(current);
+  return (
+    <ol className={classes.steps}>
+      {firstSteps.map((step, index) => (
+        <li
+          key={step}
+          className={classes.step}
+          data-done={index < position || undefined}
+          aria-current={index === position ? "step" : undefined}
+        >
+          <span className={classes.sign} aria-hidden>
+            {index < position ? <IconCheck size={16} stroke={2.5} /> : index + 1}
+          </span>
+          <span>
+            {t(`first.${step}`)}
+            {index < position && <span className={classes.hidden}> {t("first.done")}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface FirstWithdrawalProps {
+  readonly options: WithdrawalOptions;
+  readonly step: FirstStep;
+  readonly slots: WithdrawalSlots;
+  /** A step is done: the options are due to be read again. */
+  readonly onDone: () => void;
+}
+
+/** What a member sets once before the first withdrawal, one step after the other on the same page. */
+export function FirstWithdrawal({ options, step, slots, onDone }: FirstWithdrawalProps) {
+  const { t } = useTranslation("withdrawals");
+  return (
+    <section className={shared.section} aria-labelledby="first-withdrawal">
+      <h2 id="first-withdrawal" className={shared.heading}>
+        {t("first.title")}
+      </h2>
+      <p className={shared.note}>{t("first.text")}</p>
+      <Steps current={step} />
+      <div key={step}>
+        {step === "account" ? (
+          <AccountForm options={options} codeSlot={slots.code} onAdded={onDone} />
+        ) : (
+          slots.setUp(step, onDone)
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+/** A field for a code that is sent. */
+export type CodeSlot = (props: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | null;
+  readonly send: () => Promise<number>;
+}) => ReactNode;
+
+/** What a member sets once before money can be paid: the legal name, and the payment password. */
+export type SetUpTask = "payee" | "payment";
+
+/** The parts of a withdrawal's page that belong to other features; provided by the page that combines them. */
+export interface WithdrawalSlots {
+  readonly code: CodeSlot;
+  /** The form of a task; calls `onDone` when it is set. */
+  readonly setUp: (task: SetUpTask, onDone: () => void) => ReactNode;
+}
