@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MyIdDocument, WalletBalanceDocument } from "../../gql/graphql";
 import { readDraft, storeDraft } from "../../lib/session/draft";
 import { finishReauthentication, reportLostSession } from "../../lib/session/reauthentication";
@@ -45,12 +45,15 @@ function Wallet() {
 const address = () => screen.getByTestId("address").textContent;
 
 async function signIn() {
-  await userEvent.type(await screen.findByLabelText("Username", {}, { timeout: 10_000 }), "player1");
+  await userEvent.type(await screen.findByLabelText("Username"), "player1");
   await userEvent.type(screen.getByLabelText("Password"), "secret");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
 describe("the host of the auth dialog", () => {
+  // Compiling its code takes long on a busy machine; the tests wait for what it shows only.
+  beforeAll(() => import("./auth-dialog"));
+
   beforeEach(async () => {
     finishReauthentication(false);
     endSession();

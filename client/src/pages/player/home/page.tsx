@@ -150,6 +150,7 @@ function Rails() {
   return (
     <>
       <FirstRails data={shown} total={total} />
+      {!signedIn && <Hero />}
       <Sections gameCategories={gameCategories} />
     </>
   );
@@ -157,10 +158,10 @@ function Rails() {
 
 /**
  * The lobby: notices, banners, the jackpot, the member's own games, hot games, every category, and the winner board.
+ * Guests are welcomed below the first games, which are in view on a phone, too.
  */
 export function Component() {
   const brand = useBrand();
-  const isGuest = useSession() === null;
   return (
     <div className={classes.page}>
       <h1 className={classes.hidden}>{brand.name}</h1>
@@ -168,7 +169,6 @@ export function Component() {
         <NoticeMarquee />
         <BannerSlider />
         <JackpotCounter />
-        {isGuest && <Hero />}
       </div>
       <div id="games" className={classes.games}>
         <LobbyTabs />
