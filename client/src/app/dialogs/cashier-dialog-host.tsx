@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { LazyPushOffer } from "../../features/push/components/lazy-push-offer";
 import { isOverPage, readAuthDialog } from "../../lib/navigation/auth-dialog";
@@ -17,15 +17,12 @@ import { SkeletonRows } from "../../ui/feedback/skeletons";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
 
-const WithdrawDialog = lazyDialog(async () => {
-  const [{ WithdrawDialog }, { withdrawalSlots }] = await Promise.all([
-    import("../../features/withdrawals/components/withdraw-dialog"),
-    import("../../pages/member/withdraw/withdrawal-slots"),
+const WithdrawalDialog = lazyDialog(async () => {
+  const [{ WithdrawalDialog }] = await Promise.all([
+    import("../../pages/member/withdraw/withdrawal-dialog"),
     i18next.loadNamespaces(["withdrawals", "verification", "security"]),
   ]);
-  return (props: Omit<ComponentProps<typeof WithdrawDialog>, "slots">) => (
-    <WithdrawDialog slots={withdrawalSlots} {...props} />
-  );
+  return WithdrawalDialog;
 });
 
 const DepositDialog = lazyDialog(async () => {
@@ -66,7 +63,7 @@ export function CashierDialogHost() {
     });
   return (
     <>
-      <WithdrawDialog
+      <WithdrawalDialog
         opened={isOpen && action === "withdraw"}
         onRequested={(id) => void navigate(withdrawalPath(id), { replace: true })}
         onClose={close}
