@@ -128,6 +128,7 @@ describe("WithdrawPanel", () => {
     await userEvent.click(screen.getByRole("button", { name: "set payment" }));
     await waitFor(() => expect(current()).toBe("3Withdrawal account"));
     expect(screen.getByLabelText("Account number")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Method"));
     expect(screen.queryByRole("button", { name: "Request withdrawal" })).toBeNull();
   });
 

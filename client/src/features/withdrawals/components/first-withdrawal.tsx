@@ -1,4 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type FirstStep, firstSteps, type WithdrawalOptions } from "../model";
 import type { WithdrawalSlots } from "../slots";
@@ -40,9 +41,19 @@ interface FirstWithdrawalProps {
   readonly onDone: () => void;
 }
 
-/** What a member sets once before the first withdrawal, one step after the other on the same page. */
+/**
+ * What a member sets once before the first withdrawal, one step after the other on the same page. The focus goes to the
+ * first field of each step that follows.
+ */
 export function FirstWithdrawal({ options, step, slots, onDone }: FirstWithdrawalProps) {
   const { t } = useTranslation("withdrawals");
+  const form = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    form.current?.querySelector<HTMLElement>("select, input")?.focus();
+  }, [step]);
   return (
     <section className={shared.section} aria-labelledby="first-withdrawal">
       <h2 id="first-withdrawal" className={shared.heading}>
@@ -50,7 +61,7 @@ export function FirstWithdrawal({ options, step, slots, onDone }: FirstWithdrawa
       </h2>
       <p className={shared.note}>{t("first.text")}</p>
       <Steps current={step} />
-      <div key={step}>
+      <div key={step} ref={form}>
         {step === "account" ? (
           <AccountForm options={options} codeSlot={slots.code} onAdded={onDone} />
         ) : (
