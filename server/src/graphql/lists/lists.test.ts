@@ -294,3 +294,24 @@ test("a list with SQL of its own reads its file in batches, each after the last 
   expect(read).toEqual(numbers.map(String));
   expect(starts).toEqual([null, 499, 999]);
 });
+
+test("a numbered page that is not full says how many rows there are without a count", async () => {
+  const numbers = [1, 2, 3, 4];
+  let counts = 0;
+  const list = new List({
+    filters: {},
+    paging,
+    readFrom: async (_db, _scope: null, _values, offset: number, limit) =>
+      numbers.slice(offset, offset + limit),
+    count: async () => {
+      counts += 1;
+      return numbers.length;
+    },
+  });
+  const totals = [];
+  for (const page of [1, 2, 3])
+    totals.push((await list.numberedPage(ctx.db, null, { page, pageSize: 3 })).totalCount);
+  expect(totals).toEqual([4, 4, 4]);
+  // The first page is full, and the last one is after the end.
+  expect(counts).toBe(2);
+});

@@ -19,6 +19,14 @@ export interface ListDefinition<Scope, F extends Filters, Row, Key, Item, Totals
   readonly paging?: Paging;
   /** Reads up to `limit` rows in the list's order, after as many others. */
   readonly readFrom?: ReadRows<Scope, F, Row, number>;
+  /** Like `readFrom`, and counts the rows of all pages in the same statement, where that is cheaper than `count`. */
+  readonly readCountedFrom?: (
+    db: Db,
+    scope: Scope,
+    values: FilterValues<F>,
+    offset: number,
+    limit: number,
+  ) => Promise<CountedRows<Row>>;
   /** Counts the rows, up to `max` + 1 where it is given. */
   readonly count?: (db: Db, scope: Scope, values: FilterValues<F>, max?: number) => Promise<number>;
   /** Sums all rows up. */
@@ -30,6 +38,12 @@ export interface ListDefinition<Scope, F extends Filters, Row, Key, Item, Totals
     readonly toLines?: (db: Db, items: readonly Item[], scope: Scope) => Promise<readonly Line[]>;
     readonly columns: Columns<Line>;
   };
+}
+
+/** Rows of a page; `count` is that of all pages, null when these rows do not tell it. */
+interface CountedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly count: number | null;
 }
 
 type ReadRows<Scope, F extends Filters, Row, Start> = (
@@ -78,10 +92,24 @@ export class List<Scope, F extends Filters, Row, Key, Item = Row, Totals = null,
   async numberedPage(db: Db, scope: Scope, request: PageRequest & FilterValues<F>): Promise<Page<Item>> {
     const { page, pageSize } = request;
     assertPageRequest(request, this.definition.paging?.max);
-    const readFrom = required(this.definition.readFrom, "numbered pages");
-    const rows = await readFrom(db, scope, request, (page - 1) * pageSize, pageSize);
+    const { rows, count } = await this.rowsFrom(db, scope, request, (page - 1) * pageSize, pageSize);
     const items = await this.toItems(db, scope, rows);
-    return toPage(items, await this.count(db, scope, request), request);
+    return toPage(items, count ?? (await this.count(db, scope, request)), request);
+  }
+
+  /** Reads rows after as many others, with the number of all where these tell it: those that are not full are the last. */
+  private async rowsFrom(
+    db: Db,
+    scope: Scope,
+    values: FilterValues<F>,
+    offset: number,
+    limit: number,
+  ): Promise<CountedRows<Row>> {
+    const { readCountedFrom, readFrom } = this.definition;
+    if (readCountedFrom) return readCountedFrom(db, scope, values, offset, limit);
+    const rows = await required(readFrom, "numbered pages")(db, scope, values, offset, limit);
+    const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+    return { rows, count: isLast ? offset + rows.length : null };
   }
 
   /** Sums up all rows that match. */
