@@ -4,7 +4,7 @@ import { testCtx } from "../../test/ctx.js";
 import { openOwnTestDatabase, openTestDatabase, type TestDatabase } from "../../test/database.js";
 import { inTx } from "../core/tx.js";
 import { migrate, pendingMigrations } from "./migrate.js";
-import { executeNamed } from "./named-query.js";
+import { executeNamed, executePrepared } from "./named-query.js";
 
 let made: TestDatabase;
 beforeAll(async () => {
@@ -68,5 +68,19 @@ test("a named query is executed, and PostgreSQL keeps it prepared under its name
     expect(rows).toEqual([{ twice: 42 }]);
     const prepared = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(tx);
     expect(prepared.rows.some(({ name }) => name === "core.double")).toBe(kind === "postgres");
+  });
+});
+
+test("PostgreSQL keeps the first eight texts of a name prepared, each under a number of its own", async () => {
+  const { db, kind } = made.database;
+  await db.transaction().execute(async (tx) => {
+    for (const factor of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) {
+      const query = sql<{ product: number }>`select ${21}::int * ${sql.lit(factor)} as product`;
+      expect((await executePrepared(tx, "core.multiply", query)).rows).toEqual([{ product: 21 * factor }]);
+    }
+    const { rows } = await sql<{ name: string }>`
+      select name from pg_prepared_statements where name like 'core.multiply:%' order by name`.execute(tx);
+    const names = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => `core.multiply:${n}`);
+    expect(rows.map(({ name }) => name)).toEqual(kind === "postgres" ? names : []);
   });
 });
