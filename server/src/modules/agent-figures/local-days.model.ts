@@ -39,9 +39,9 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The day of an instant in a time zone. */
 export function localDayOf(at: Date, timeZone: string): LocalDay {
-  const parts = dayFormatOf(timeZone).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
+  // MM/DD/YYYY: text takes a fraction of the time that its parts take.
+  const [month, day, year] = dayFormatOf(timeZone).format(at).split("/");
+  return `${year}-${month}-${day}`;
 }
 
 /** The day that is some days later, or earlier. */
