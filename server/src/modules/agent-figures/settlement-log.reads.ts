@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 import type { BetMoney, ContractCategory, SettledBet, SettledBetsRequest } from "./agent-figures.model.js";
 
 interface SettlementRow extends Omit<SettledBet, "total" | "category" | "path">, BetMoney {
@@ -55,10 +56,11 @@ export async function readSettledBets(
 
 /** Reads the time before which a brand's figures are complete; null before the first fold. */
 export async function readFoldedUntil(db: Db, brandId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom("agent_figures.brand_watermark")
-    .select("folded_until as foldedUntil")
-    .where("brand_id", "=", brandId)
-    .executeTakeFirst();
-  return row?.foldedUntil ?? null;
+  const { rows } = await executeNamed(
+    db,
+    "agent-figures.folded-until",
+    sql<{ foldedUntil: Date | null }>`
+      select w.folded_until as "foldedUntil" from agent_figures.brand_watermark w where w.brand_id = ${brandId}`,
+  );
+  return rows[0]?.foldedUntil ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import { executeNamed } from "../../../db/named-query.js";
 import type { LocalDay } from "../local-days.model.js";
 import type { ActiveMinimum } from "./active-minimum.model.js";
 
@@ -8,8 +9,12 @@ export async function readMinimumOn(
   db: Db,
   { brandId, currency, day }: { readonly brandId: string; readonly currency: string; readonly day: LocalDay },
 ): Promise<bigint> {
-  const { rows } = await sql<{ amount: bigint }>`
-    select agent_figures.active_min_bet(${brandId}, ${currency}, ${day}::date) as amount`.execute(db);
+  const { rows } = await executeNamed(
+    db,
+    "agent-figures.minimum",
+    sql<{ amount: bigint }>`
+      select agent_figures.active_min_bet(${brandId}, ${currency}, ${day}::date) as amount`,
+  );
   const [found] = rows;
   if (!found) throw new Error("the minimum returned no row");
   return found.amount;

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import { executeNamed } from "../../../db/named-query.js";
 import type { DayRange, LocalDay } from "../local-days.model.js";
 
 /** Whether the distinct members of all teams of a brand are counted in some days. */
 export async function isRangeCounted(db: Db, brandId: string, { from, to }: DayRange): Promise<boolean> {
-  const { rows } = await sql<{ isCounted: boolean }>`
-    select exists (select from agent_figures.counted_range c
-      where c.brand_id = ${brandId} and c.until = ${to}::date and c.start = ${from}::date) as "isCounted"`.execute(
+  const { rows } = await executeNamed(
     db,
+    "agent-figures.is-counted",
+    sql<{ isCounted: boolean }>`
+      select exists (select from agent_figures.counted_range c
+        where c.brand_id = ${brandId} and c.until = ${to}::date and c.start = ${from}::date) as "isCounted"`,
   );
   return rows[0]?.isCounted ?? false;
 }

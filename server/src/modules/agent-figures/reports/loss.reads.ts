@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { csvNumber } from "../../../core/csv.js";
 import type { Db } from "../../../db/database.js";
+import { executePrepared } from "../../../db/named-query.js";
 import { amountCell } from "../../../kit/lists/csv.js";
 import type { FilterValues } from "../../../kit/lists/filters.js";
 import { List } from "../../../kit/lists/list.js";
@@ -40,6 +41,11 @@ interface Row extends Omit<LossRow, "currency" | "account" | "bettors"> {
   readonly usernameNorm: string;
 }
 
+interface CountedRow extends Row {
+  /** The number of rows of all pages. */
+  readonly count: number;
+}
+
 /** The figures of each member of the team who has any. */
 function ofMembers(query: TeamQuery): Sql {
   return sql`select f.member_id as id, ${figureSums} from ${memberRows(query)} group by f.member_id`;
@@ -60,9 +66,13 @@ function directAgents({ agentId }: TeamQuery): Sql {
 
 /** Counts the distinct bettors among each agent of a page and its team. */
 async function readBettorsOfTeams(db: Db, query: TeamQuery, page: readonly Row[]): Promise<number[]> {
-  const { rows } = await sql<{ bettors: number }>`
-    select b.bettors from unnest(${page.map(({ id }) => id)}::uuid[]) with ordinality d (id, n)
-    cross join lateral (${bettorsOf(query)}) b order by d.n`.execute(db);
+  const { rows } = await executePrepared(
+    db,
+    "agent-figures.bettors",
+    sql<{ bettors: number }>`
+      select b.bettors from unnest(${page.map(({ id }) => id)}::uuid[]) with ordinality d (id, n)
+      cross join lateral (${bettorsOf(query)}) b order by d.n`,
+  );
   return rows.map(({ bettors }) => bettors);
 }
 
@@ -136,6 +146,8 @@ function didIt(did: TeamMembersWith, query: TeamQuery): Sql {
 
 /** What a report has a row for: members, or agents with their teams. */
 interface Subjects {
+  /** What they are, in the names of statements. */
+  readonly name: string;
   /** Their ids and figures. */
   readonly figures: (query: TeamQuery) => Sql;
   /** Their ids. */
@@ -167,10 +179,16 @@ function lossReport(subjects: Subjects) {
   return {
     paging: lossPaging,
     cursor: accountCursor<Row>(),
-    readFrom: async (db: Db, query: TeamQuery, values: Values, offset: number, limit: number) => {
-      const { rows } = await sql<Row>`select ${columns} from ${matching(query, values)}
-        order by ${orders[values.sort ?? "ACCOUNT"]} limit ${limit} offset ${offset}`.execute(db);
-      return rows;
+    // All rows are computed to be sorted, so counting them costs nothing.
+    readCountedFrom: async (db: Db, query: TeamQuery, values: Values, offset: number, limit: number) => {
+      const { rows } = await executePrepared(
+        db,
+        `agent-figures.${subjects.name}`,
+        sql<CountedRow>`select ${columns}, count(*) over ()::int as count from ${matching(query, values)}
+          order by ${orders[values.sort ?? "ACCOUNT"]} limit ${limit} offset ${offset}`,
+      );
+      const count = rows[0]?.count ?? (offset === 0 ? 0 : null);
+      return { rows: rows.map(({ count: _, ...row }): Row => row), count };
     },
     readAfter: async (db: Db, query: TeamQuery, values: Values, after: string | null, limit: number) => {
       const { rows } = await sql<Row>`select ${columns} from ${matching(query, values)}
@@ -191,7 +209,11 @@ function lossReport(subjects: Subjects) {
       const sums = isFiltered(values)
         ? sql`select ${lossSums} from ${matching(query, values)}`
         : subjects.sums(query);
-      const { rows } = await sql<TeamFigures>`${sums}`.execute(db);
+      const { rows } = await executePrepared(
+        db,
+        `agent-figures.${subjects.name}-sums`,
+        sql<TeamFigures>`${sums}`,
+      );
       return rows.map((row): LossSums => ({ ...row, currency: query.currency }));
     },
     toItems: async (db: Db, rows: readonly Row[], query: TeamQuery) => {
@@ -227,6 +249,7 @@ function lossReport(subjects: Subjects) {
 }
 
 const membersReport = lossReport({
+  name: "members",
   figures: ofMembers,
   ids: membersWithFigures,
   // Those of the team are rolled up.
@@ -235,6 +258,7 @@ const membersReport = lossReport({
 });
 
 const agentsReport = lossReport({
+  name: "agents",
   figures: ofAgents,
   ids: directAgents,
   sums: (query) => sql`select ${lossSums} from (${ofAgents(query)}) x`,

@@ -8,7 +8,7 @@ import { isRangeCounted } from "../counted-ranges/counted-ranges.store.js";
 import { countedPeriodOf, localDayOf } from "../local-days.model.js";
 import { readFoldedUntil } from "../settlement-log.reads.js";
 import { agentLossList, memberLossList } from "./loss.reads.js";
-import { readFiguresByCategory, readTeamCounts, readTeamFigures, readTeamSeries } from "./overview.reads.js";
+import { readPeriodFigures, readTeamCounts, readTeamSeries } from "./overview.reads.js";
 import { type OwnRebate, type RebateRange, readOwnRebates } from "./own-rebates.reads.js";
 import {
   isOfPlay,
@@ -68,19 +68,21 @@ export class AgentReportsService {
     const before = rangeBefore(query);
     const previous = await this.withCounted(ctx, { ...query, ...before });
     const asOf = await readFoldedUntil(ctx.db, ctx.brand.id);
-    const { figures, byCategory } = await readFiguresByCategory(ctx.db, query);
+    const {
+      figures,
+      byCategory,
+      previous: previousFigures,
+    } = await readPeriodFigures(ctx.db, query, before.from);
+    const [counts, previousCounts] = await readTeamCounts(ctx.db, [query, previous]);
+    if (!counts || !previousCounts) throw new Error("the counts returned no row");
     return {
       range: { from, to },
       currency,
       asOf,
       figures,
-      counts: await readTeamCounts(ctx.db, query),
+      counts,
       activeMinimum: await readMinimumOn(ctx.db, { brandId: ctx.brand.id, currency, day: from }),
-      previous: {
-        range: before,
-        figures: await readTeamFigures(ctx.db, previous),
-        counts: await readTeamCounts(ctx.db, previous),
-      },
+      previous: { range: before, figures: previousFigures, counts: previousCounts },
       byCategory,
     };
   }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { validationFailed } from "../../../core/errors.js";
 import { isId } from "../../../core/ids.js";
 import type { Db } from "../../../db/database.js";
+import { executePrepared } from "../../../db/named-query.js";
 import { amountCell } from "../../../kit/lists/csv.js";
 import type { CursorCodec } from "../../../kit/lists/cursor.js";
 import type { FilterValues } from "../../../kit/lists/filters.js";
@@ -86,8 +87,11 @@ function byMembers({ agentId, scope, from, to, currency }: TeamQuery): Sql {
 async function roundsOf(db: Db, query: TeamQuery, values: RoundValues): Promise<Sql> {
   const rounds = matchingRounds(query, values);
   if (query.team === "AS_IS" || values.account || values.memberId) return rounds;
-  const { rows } = await sql<{ rounds: number }>`
-    select coalesce(sum(f.rounds), 0)::int as rounds from ${teamRows(query)}`.execute(db);
+  const { rows } = await executePrepared(
+    db,
+    "agent-figures.round-count",
+    sql<{ rounds: number }>`select coalesce(sum(f.rounds), 0)::int as rounds from ${teamRows(query)}`,
+  );
   return (rows[0]?.rounds ?? 0) > maxRoundsByMember ? rounds : sql`${rounds} ${byMembers(query)}`;
 }
 
@@ -107,15 +111,17 @@ const sumsOf = (count: Sql) => sql`${count}::int as count, coalesce(sum(f.stake)
 /** Sums rounds up. Those of the whole team are rolled up, with the number of rounds; corrections are few. */
 async function readRoundSums(db: Db, query: TeamQuery, values: RoundValues): Promise<RoundSums[]> {
   const rounds = matchingRounds(query, values);
-  const isRolledUp = query.team === "AS_WAS" && !values.account && !values.memberId;
+  const select = sql`select ${query.currency}::text as currency,`;
+  if (query.team === "AS_IS" || values.account || values.memberId) {
+    const sums = sql<RoundSums>`${select} ${sumsOf(sql`count(*)`)} from ${rounds}`;
+    return (await sums.execute(db)).rows;
+  }
   const corrections = sql`(select count(*) from ${rounds} and f.corrects is not null)`;
-  const { rows } = await sql<RoundSums>`
-    select ${query.currency}::text as currency,
-      ${
-        isRolledUp
-          ? sql`${sumsOf(sql`(coalesce(sum(f.rounds), 0) + ${corrections})`)} from ${teamRows(query)}`
-          : sql`${sumsOf(sql`count(*)`)} from ${rounds}`
-      }`.execute(db);
+  const { rows } = await executePrepared(
+    db,
+    "agent-figures.round-sums",
+    sql<RoundSums>`${select} ${sumsOf(sql`(coalesce(sum(f.rounds), 0) + ${corrections})`)} from ${teamRows(query)}`,
+  );
   return rows;
 }
 
@@ -213,9 +219,14 @@ export const teamCashList = new List({
   count: (db: Db, query: TeamQuery, values: CashValues, max?: number) =>
     countOf(db, cashOf(query, values), max),
   totals: async (db: Db, query: TeamQuery, values: CashValues) => {
-    const { rows } = await sql<CashSums>`
+    const sums = sql<CashSums>`
       select ${query.currency}::text as currency, count(*)::int as count, coalesce(sum(f.amount), 0)::bigint as amount
-      from ${cashOf(query, values)}`.execute(db);
+      from ${cashOf(query, values)}`;
+    // The values decide whether those of a member, or of the team as it is, are found by the member.
+    const isOfTeam = query.team === "AS_WAS" && !values.account && !values.memberId;
+    const { rows } = await (isOfTeam
+      ? executePrepared(db, "agent-figures.cash-sums", sums)
+      : sums.execute(db));
     return rows;
   },
   csv: {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import { executeNamed } from "../../../db/named-query.js";
 import type { FilterValues } from "../../../kit/lists/filters.js";
 import { List } from "../../../kit/lists/list.js";
 import { maskAccount } from "../../agents/agents.model.js";
@@ -53,21 +54,28 @@ async function readCountedState(
   { agentId, brandId }: SeenScope,
   currency: string,
 ): Promise<TeamState | null> {
-  const { rows } = await sql<Omit<TeamState, "currency">>`
+  const { rows } = await executeNamed(
+    db,
+    "agent-figures.counted-state",
+    sql<Omit<TeamState, "currency">>`
     select f.members, f.agents, f.online, f.not_seen_3_days as "notSeen3Days", f.not_seen_7_days as "notSeen7Days",
       coalesce(b.balance, 0) as balance, c.counted_at as "asOf"
     from agents.node n
     join agent_figures.team_state f on f.agent_id = n.member_id
     join agent_figures.team_count c on c.brand_id = f.brand_id
     left join agent_figures.team_balance b on b.agent_id = f.agent_id and b.currency = ${currency}
-    where n.member_id = ${agentId} and n.brand_id = ${brandId} and n.below > ${maxCountedNow}`.execute(db);
+    where n.member_id = ${agentId} and n.brand_id = ${brandId} and n.below > ${maxCountedNow}`,
+  );
   const [state] = rows;
   return state ? { ...state, currency } : null;
 }
 
 async function countTeamState(db: Db, scope: SeenScope, currency: string): Promise<TeamState> {
   const { now, agentId, brandId } = scope;
-  const { rows } = await sql<Omit<TeamState, "currency" | "asOf">>`
+  const { rows } = await executeNamed(
+    db,
+    "agent-figures.state",
+    sql<Omit<TeamState, "currency" | "asOf">>`
     select count(*)::int as members, count(*) filter (where m.member_type <> 0)::int as agents,
       count(*) filter (where m.live_at >= ${limitOf("ONLINE", now)}::timestamptz)::int as online,
       count(*) filter (where m.since < ${limitOf("NOT_SEEN_3_DAYS", now)}::timestamptz)::int as "notSeen3Days",
@@ -78,7 +86,8 @@ async function countTeamState(db: Db, scope: SeenScope, currency: string): Promi
         join ledger.account k on k.id = w.cash_account
         join ledger.account b on b.id = w.bonus_account
         where c.ancestor = ${agentId} and c.depth > 0) as balance
-    from ${seenMembers(scope)} m`.execute(db);
+    from ${seenMembers(scope)} m`,
+  );
   const [state] = rows;
   if (!state) throw new Error("the state of the team returned no row");
   return { ...state, currency, asOf: now };
