@@ -26,7 +26,8 @@ import {
 import { requireMayManageAccounts, requireSignedInMember, requireSystem } from "../identity.policy.js";
 import { LiveSessions } from "../sessions/live-sessions.reads.js";
 import { publishSessionsEnded, raiseSessionsEnded } from "../sessions/publish-sessions-ended.js";
-import { endAllSessions, endSession, touchSession } from "../sessions/sessions.store.js";
+import { SessionActivity } from "../sessions/session-activity.js";
+import { endAllSessions, endSession } from "../sessions/sessions.store.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "../sign-in/remembered.store.js";
 import type { PasskeySignInInput, SignIn, SignInInput } from "../sign-in/sign-in.js";
 import {
@@ -71,6 +72,7 @@ const tokenText = /^[A-Za-z0-9_-]{43}$/;
 /** Manages accounts and their sessions. A session belongs to one brand; its token is stored as a hash. */
 export class IdentityService {
   private readonly sessions = new LiveSessions();
+  private readonly activity = new SessionActivity();
 
   constructor(private readonly deps: Deps) {}
 
@@ -141,7 +143,7 @@ export class IdentityService {
 
   /** Records user activity in a session that `identifyCaller` returned as due. */
   recordActivity(db: Db, dueSessionId: string, clock: Clock): Promise<void> {
-    return touchSession(db, dueSessionId, clock.now());
+    return this.activity.record(db, { sessionId: dueSessionId, at: clock.now() });
   }
 
   /**

@@ -1,6 +1,6 @@
-import DataLoader from "dataloader";
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import { GroupReads } from "../../../db/group-reads.js";
 import { executeNamed } from "../../../db/named-query.js";
 import type { LiveSession } from "../identity.model.js";
 
@@ -11,34 +11,17 @@ interface OpenSession extends LiveSession {
   readonly expiresAt: Date;
 }
 
-type Reads = DataLoader<string, OpenSession | null>;
-
-/** Most tokens that one statement looks up: more would delay the first of the requests. */
-const maxBatch = 64;
-
 /**
- * Finds the sessions of requests. Those of requests that arrive in one turn of the event loop are read by one statement: of
- * the time that a statement takes the server, reading a session is a small part.
+ * Finds the sessions of requests. Those of requests that arrive together are read by one statement: of the time that a
+ * statement takes the server, reading a session is a small part.
  */
 export class LiveSessions {
-  private readonly reads = new WeakMap<Db, Reads>();
+  private readonly reads = new GroupReads(readOpenSessions);
 
   /** Finds the live session of a token in a brand, if its account is active. */
   async findLive(db: Db, brandId: string, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
-    const session = await this.readsOf(db).load(tokenHash.toString("hex"));
+    const session = await this.reads.load(db, tokenHash.toString("hex"));
     return session !== null && session.brandId === brandId && session.expiresAt > now ? session : null;
-  }
-
-  private readsOf(db: Db): Reads {
-    const known = this.reads.get(db);
-    if (known) return known;
-    const reads: Reads = new DataLoader((hashes) => readOpenSessions(db, hashes), {
-      cache: false,
-      maxBatchSize: maxBatch,
-      batchScheduleFn: (start) => void setImmediate(start),
-    });
-    this.reads.set(db, reads);
-    return reads;
   }
 }
 

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import { executeNamed } from "../../../db/named-query.js";
 import type { Portal } from "../identity.model.js";
 import { touchIntervalMs } from "../identity.model.js";
 
@@ -63,14 +65,20 @@ export async function findNewestLanguage(db: Db, accountId: string): Promise<str
   return row?.language ?? null;
 }
 
-/** Records activity of a session, at most once per `touchIntervalMs`. */
-export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable("identity.session")
-    .set({ active_at: now })
-    .where("id", "=", id)
-    .where("active_at", "<=", new Date(now.getTime() - touchIntervalMs))
-    .execute();
+/**
+ * Records activity of sessions, of each at most once per `touchIntervalMs`. It waits for no one: a session that is being
+ * changed otherwise is left to its next call.
+ */
+export async function touchSessions(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  const due = new Date(now.getTime() - touchIntervalMs);
+  await executeNamed(
+    db,
+    "identity.touch_sessions",
+    sql`update identity.session s set active_at = ${now}::timestamptz
+      where s.id in (
+        select x.id from identity.session x where x.id = any(${[...ids]}::uuid[]) and x.active_at <= ${due}::timestamptz
+        for no key update skip locked)`,
+  );
 }
 
 /** Ends one session of the brand; false when it has ended already. */

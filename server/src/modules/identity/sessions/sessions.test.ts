@@ -176,6 +176,22 @@ test("sessions of requests that arrive together are each found by their own toke
   expect(ofSecond).not.toEqual(ofFirst);
 });
 
+test("activity of sessions that are used together is recorded of each, by one statement for all of a turn", async () => {
+  const sessions = [await signedIn(), await again(), await again()];
+  const idle = await again();
+  const ids = sessions.map(({ actor }) => sessionOf(actor));
+  clock.advance(minute);
+  const wrote = sql<{ transaction: string; activeAt: Date }>`
+    select xmin::text as transaction, active_at as "activeAt" from identity.session
+    where id = any(${ids}::uuid[])`;
+  await Promise.all(sessions.map(({ token }) => whoIs(token)));
+  const { rows } = await wrote.execute(ctx.db);
+  expect(rows.map(({ activeAt }) => activeAt)).toEqual(ids.map(() => clock.now()));
+  expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(1);
+  clock.advance(29 * minute);
+  expect(await whoIs(idle.token, false)).toMatchObject({ lockedForMoney: true });
+});
+
 test("an agent's session is locked after 15 idle minutes and expires after 8 hours", async () => {
   const { token } = await signedIn(1, "agent");
   clock.advance(15 * minute - 1);
