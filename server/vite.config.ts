@@ -28,6 +28,8 @@ export default defineConfig({
     target: "node",
     noExternal: true,
     external: [
+      // Bundled, it would not find Node's crypto, and hash the text of each operation in JavaScript.
+      "@apollo/utils.createhash",
       "@electric-sql/pglite",
       "@node-rs/argon2",
       "@resvg/resvg-js",
