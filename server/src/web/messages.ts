@@ -28,7 +28,8 @@ function fill(text: string, params: ErrorParams): string {
 /** The text of an error code in a language (BCP 47 tag); in English where that language lacks it. */
 export function messageOf(code: ErrorCode, params: ErrorParams, tag: string): string {
   const text = texts.get(tag)?.[code] ?? texts.get(fallbackTag)?.[code] ?? code;
-  return fill(text, { ...errorDurations(params, tag), ...params });
+  // Wording durations takes longer than all else of a refusal.
+  return text.includes("{{") ? fill(text, { ...errorDurations(params, tag), ...params }) : text;
 }
 
 /** The languages there are texts in (BCP 47). */
