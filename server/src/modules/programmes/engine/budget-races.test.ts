@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../../test/app.js";
 import { runOverlapping } from "../../../../test/overlap.js";
 import { ProgrammeScene } from "../../../../test/programmes/setup.js";
 import { expectBooksToAgree } from "../../../../test/reconcile.js";
+import { inTx } from "../../../core/tx.js";
 import { programmesReconcileChecks } from "../programmes.reconcile.reads.js";
+import { issueGrants } from "./grants.store.js";
 
 let t: OwnTestApp;
 let scene: ProgrammeScene;
@@ -33,9 +35,15 @@ async function earn(members: number, budget: string) {
     players.map(async (member) => {
       const entryId = (await scene.shown(programme, member))?.entry?.id ?? "";
       const ctx = scene.as(member);
-      return { ctx, claim: (given = ctx) => t.services.programmeEntries.claim(given, entryId) };
+      return { ctx, entryId, claim: (given = ctx) => t.services.programmeEntries.claim(given, entryId) };
     }),
   );
+}
+
+/** The outcome of each claim: granted, or the code of its refusal. */
+async function claimTogether(claims: Awaited<ReturnType<typeof earn>>): Promise<string[]> {
+  const results = await Promise.allSettled(claims.map(({ claim }) => claim()));
+  return results.map((result) => (result.status === "rejected" ? result.reason.code : "granted"));
 }
 
 async function countGrants(): Promise<[number, bigint]> {
@@ -47,10 +55,51 @@ async function countGrants(): Promise<[number, bigint]> {
 
 test("many members who claim at once never pass the budget", async () => {
   const claims = await earn(12, "37.50");
-  const results = await Promise.allSettled(claims.map(({ claim }) => claim()));
-  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
-  expect(refused).toEqual(Array(5).fill("budget_spent"));
+  const results = await claimTogether(claims);
+  expect(results.filter((code) => code !== "granted")).toEqual(Array(5).fill("budget_spent"));
   expect(await countGrants()).toEqual([7, 35_00n]);
+});
+
+test("claims of a spent budget are granted once it is raised", async () => {
+  const claims = await earn(4, "10");
+  const together = async () => (await claimTogether(claims)).sort();
+  const spent = ["budget_spent", "budget_spent", "granted", "granted"];
+  expect([await together(), await together()]).toEqual([spent, spent]);
+  const { programmes } = t.services;
+  const { edges } = await programmes.list.page(scene.staff, { first: 1 });
+  const raised = { scope: "ALL", unit: "MONEY", limit: "15" } as const;
+  for (const staff of [scene.staff, scene.second])
+    await programmes.setBudget(staff, edges[0]?.node.id ?? "", raised);
+  expect(await together()).toEqual(["budget_spent", "granted", "granted", "granted"]);
+  expect(await countGrants()).toEqual([3, 15_00n]);
+});
+
+test.runIf(inject("template").kind === "postgres")("claims of a spent budget wait for no one", async () => {
+  const [first, ...late] = await earn(3, "5");
+  await first?.claim();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let holding: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    holding = inTx(scene.staff, async (ctx) => {
+      await sql`
+        select from programmes.budget_use u join programmes.budget b on b.id = u.budget_id
+        join programmes.programme p on p.id = b.programme_id
+        where p.brand_id = ${scene.brand.id} for update of u`.execute(ctx.db);
+      resolve();
+      await released;
+    });
+  });
+  const refused = inTx(scene.staff, async ({ db, clock }) => {
+    await sql`set local lock_timeout = '50ms'`.execute(db);
+    const ids = late.map(({ entryId }) => entryId);
+    return issueGrants(db, ids, { isClaimed: true, now: clock.now() });
+  });
+  const outcomes = (await refused.finally(release)).map(({ outcome }) => outcome);
+  await holding;
+  expect(outcomes).toEqual(["BUDGET_SPENT", "BUDGET_SPENT"]);
 });
 
 test("what keeps one of many claims from being granted keeps no other one", async () => {
@@ -64,8 +113,7 @@ test("what keeps one of many claims from being granted keeps no other one", asyn
     insert into limits.exclusion (id, member_id, brand_id, kind, starts_at, ends_at)
     select gen_random_uuid(), ${excluded}, ${scene.brand.id}, 'time_out', ${t.clock.now()},
       ${new Date("2026-06-20T12:00:00Z")}`.execute(scene.db);
-  const results = await Promise.allSettled(claims.map(({ claim }) => claim()));
-  expect(results.map((result) => (result.status === "rejected" ? result.reason.code : "granted"))).toEqual([
+  expect(await claimTogether(claims)).toEqual([
     "account_locked",
     "programme_not_open",
     ...Array(4).fill("granted"),

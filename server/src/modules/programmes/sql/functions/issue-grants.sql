@@ -17,7 +17,6 @@ declare
   v_checks_accounts boolean;
   v_referrer uuid;
   v_points record;
-  v_refused uuid[] := '{}';
   v_left uuid[];
 begin
   perform 1 from programmes.entry n where n.id = any (p_entries) order by n.id for no key update;
@@ -35,17 +34,24 @@ begin
       from programmes.issue_points(v_points.programme_id, v_points.version, v_points.entries, p_is_claimed, p_now) g;
   end loop;
   v_left := array(select n.id from programmes.entry n where n.id = any (p_entries) and n.state = 'QUALIFIED');
-  if cardinality(v_left) = 0 then return; end if;
-  return query select g.entry_id, g.member_id, 'CASH', g.currency, g.amount, 'GRANTED'
-    from programmes.issue_cash(v_left, p_is_claimed, p_now) g;
-  outcome := 'BUDGET_SPENT';
-  for entry_id, member_id, kind, currency, amount in select * from programmes.refuse_spent(v_left, p_now) loop
-    v_refused := v_refused || entry_id;
-    return next;
+  -- A budget that was spent before refuses a crowd without being locked; one that ends with these entries refuses the last ones.
+  for v_step in 1 .. 2 loop
+    exit when cardinality(v_left) = 0;
+    outcome := 'BUDGET_SPENT';
+    for entry_id, member_id, kind, currency, amount in select * from programmes.refuse_spent(v_left, p_now) loop
+      v_left := array_remove(v_left, entry_id);
+      return next;
+    end loop;
+    exit when v_step = 2;
+    for entry_id, member_id, currency, amount in select * from programmes.issue_cash(v_left, p_is_claimed, p_now) loop
+      v_left := array_remove(v_left, entry_id);
+      kind := 'CASH'; outcome := 'GRANTED';
+      return next;
+    end loop;
   end loop;
   for v in
     select * from programmes.entry n
-      where n.id = any (v_left) and n.state = 'QUALIFIED' and n.id <> all (v_refused)
+      where n.id = any (v_left) and n.state = 'QUALIFIED'
       order by n.programme_id, n.joined_at, n.id
   loop
     entry_id := v.id; member_id := v.member_id; amount := v.payable_amount;
