@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.js";
+import { executeNamed } from "../db/named-query.js";
 
 /** Events of one topic; the payloads are JSON texts. */
 export interface NewEvents {
@@ -13,9 +14,10 @@ export interface NewEvents {
 /** Inserts events in the order of their payloads. */
 export async function insertEvents(db: Db, events: NewEvents): Promise<void> {
   const { topic, payloads, brandId, requestId, dueAt } = events;
-  await sql`
+  const insert = sql`
     insert into core.outbox (topic, payload, brand_id, request_id, due_at)
     select ${topic}, x.payload::jsonb, ${brandId}::uuid, ${requestId}, ${dueAt}::timestamptz
     from unnest(${[...payloads]}::text[]) with ordinality x (payload, place)
-    order by x.place`.execute(db);
+    order by x.place`;
+  await executeNamed(db, "core.insert_events", insert);
 }

@@ -1,8 +1,13 @@
-import type { CompiledQuery, QueryResult, RawBuilder } from "kysely";
+import type { CompiledQuery, QueryResult } from "kysely";
 import type { Db } from "./database.js";
 
 interface NamedQuery<Row> extends CompiledQuery<Row> {
   readonly statementName: string;
+}
+
+/** A query of either kind: SQL, or built. */
+interface Compilable<Row> {
+  compile(db: Db): CompiledQuery<Row>;
 }
 
 /** The name that a query is executed under; undefined for most. */
@@ -15,7 +20,7 @@ export function nameOf(query: CompiledQuery | NamedQuery<unknown>): string | und
  * values alone. Worth it for hot statements. The driver refuses a name that is used again with another text.
  * @param name Name of the statement, such as "ledger.post".
  */
-export function executeNamed<Row>(db: Db, name: string, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
+export function executeNamed<Row>(db: Db, name: string, query: Compilable<Row>): Promise<QueryResult<Row>> {
   const named: NamedQuery<Row> = { ...query.compile(db), statementName: name };
   return db.executeQuery(named);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 import type { Budget, BudgetScope, BudgetUnit, Programme, ProgrammeDetails } from "./programmes.model.js";
 import { addPrizeStock } from "./raffles/prize-stock.store.js";
 import { offeredKinds } from "./rules/kinds.model.js";
@@ -72,9 +73,12 @@ export async function findProgrammes(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProgrammeDetails>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectProgrammes(db, brandId)
-    .where("programme.id", "=", sql<string>`any(${[...new Set(ids)]}::uuid[])`)
-    .execute();
+  const query = selectProgrammes(db, brandId).where(
+    "programme.id",
+    "=",
+    sql<string>`any(${[...new Set(ids)]}::uuid[])`,
+  );
+  const { rows } = await executeNamed(db, "programmes.by_id", query);
   return new Map((await readProgrammes(db, rows)).map((programme) => [programme.id, programme]));
 }
 
@@ -243,11 +247,12 @@ interface BudgetRow extends Budget {
 async function listBudgets(db: Db, programmeIds: readonly string[]) {
   const byProgramme = new Map<string, Budget[]>();
   if (programmeIds.length === 0) return byProgramme;
-  const { rows } = await sql<BudgetRow>`
+  const select = sql<BudgetRow>`
     select b.programme_id as "programmeId", b.scope, b.unit, b.limit_amount as "limit",
       coalesce((select max(u.used_amount) from programmes.budget_use u where u.budget_id = b.id), 0)::bigint as used
     from programmes.budget b where b.programme_id = any(${[...programmeIds]}::uuid[])
-    order by b.scope, b.unit`.execute(db);
+    order by b.scope, b.unit`;
+  const { rows } = await executeNamed(db, "programmes.budgets", select);
   for (const { programmeId, ...budget } of rows)
     byProgramme.set(programmeId, [...(byProgramme.get(programmeId) ?? []), budget]);
   return byProgramme;

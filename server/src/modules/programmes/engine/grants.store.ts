@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import { executeNamed } from "../../../db/named-query.js";
 import type { GrantOutcome } from "../programmes.model.js";
 import type { ProgrammeKind, RewardKind } from "../rules/rules.model.js";
 
@@ -20,12 +21,10 @@ export async function issueGrants(
   { isClaimed, now }: { readonly isClaimed: boolean; readonly now: Date },
 ): Promise<GrantResult[]> {
   if (entryIds.length === 0) return [];
-  const { rows } = await sql<GrantResult>`
+  const issue = sql<GrantResult>`
     select g.entry_id as "entryId", g.member_id as "memberId", g.kind, g.currency, g.amount, g.outcome
-    from programmes.issue_grants(${[...entryIds]}::uuid[], ${isClaimed}::boolean, ${now}::timestamptz) g`.execute(
-    db,
-  );
-  return rows;
+    from programmes.issue_grants(${[...entryIds]}::uuid[], ${isClaimed}::boolean, ${now}::timestamptz) g`;
+  return (await executeNamed(db, "programmes.issue_grants", issue)).rows;
 }
 
 /** A reward that was granted. */

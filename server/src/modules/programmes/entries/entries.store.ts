@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import { executeNamed } from "../../../db/named-query.js";
 import type { AccountMatch, Entry, EntryState, Programme } from "../programmes.model.js";
 import { readRules } from "../rules/rules-schema.js";
 import type { ShownEntry } from "./shown-programmes.model.js";
@@ -43,11 +44,11 @@ export async function lockBrandEntries(
   brandId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Entry>> {
-  const rows = await selectEntries(db, brandId)
+  const lock = selectEntries(db, brandId)
     .where("entry.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy("entry.id")
-    .forNoKeyUpdate("entry")
-    .execute();
+    .forNoKeyUpdate("entry");
+  const { rows } = await executeNamed(db, "programmes.lock_entries", lock);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -70,7 +71,7 @@ interface EntryView {
 /** Lists a member's entries of the current periods, and those whose reward can be claimed; the oldest period first. */
 export function listShownEntries(db: Db, { brandId, memberId, today }: EntryView): Promise<ShownEntry[]> {
   const condition = sql<boolean>`n.member_id = ${memberId} and (c.is_current or n.state = 'QUALIFIED')`;
-  return readShownEntries(db, { brandId, today }, condition);
+  return readShownEntries(db, { brandId, today, name: "programmes.own_entries" }, condition);
 }
 
 /** Reads entries of the brand by id, whatever their periods are. */
@@ -79,15 +80,16 @@ export function findShownEntries(
   view: Omit<EntryView, "memberId">,
   ids: readonly string[],
 ): Promise<ShownEntry[]> {
-  return readShownEntries(db, view, sql<boolean>`n.id = any(${[...ids]}::uuid[])`);
+  const condition = sql<boolean>`n.id = any(${[...ids]}::uuid[])`;
+  return readShownEntries(db, { ...view, name: "programmes.shown_entries" }, condition);
 }
 
 async function readShownEntries(
   db: Db,
-  { brandId, today }: Omit<EntryView, "memberId">,
+  { brandId, today, name }: Omit<EntryView, "memberId"> & { readonly name: string },
   condition: RawBuilder<boolean>,
 ): Promise<ShownEntry[]> {
-  const { rows } = await sql<ShownRow>`
+  const select = sql<ShownRow>`
     select n.id, n.programme_id as "programmeId", n.version, n.member_id as "memberId", n.period, n.state,
       n.due_amount as "dueAmount", n.payable_amount as "payableAmount", n.granted_amount as "grantedAmount",
       n.is_claimed as "isClaimed", n.reason, n.comment, n.answer, n.joined_at as "joinedAt",
@@ -100,7 +102,8 @@ async function readShownEntries(
     cross join lateral (
       select n.period = programmes.period_of(r.rules ->> 'period', ${today}::date) as is_current) c
     where n.brand_id = ${brandId} and ${condition}
-    order by n.period, n.id limit 500`.execute(db);
+    order by n.period, n.id limit 500`;
+  const { rows } = await executeNamed(db, name, select);
   return rows.map(({ counters, rules, ...row }) => ({
     ...row,
     rules: readRules(rules),
