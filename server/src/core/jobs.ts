@@ -22,6 +22,8 @@ export interface OutboxSubscriber {
   readonly name: string;
   readonly topic: string;
   readonly handle: (ctx: Ctx, payload: unknown) => Promise<void>;
+  /** Handles events that one request has raised together, in their order, where that costs less than one by one. */
+  readonly handleAll?: (ctx: Ctx, payloads: readonly unknown[]) => Promise<void>;
 }
 
 /** A worker that runs as soon as there is work: on each wake of its name, and periodically for other nodes' work. */

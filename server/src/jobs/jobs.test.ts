@@ -227,7 +227,12 @@ describe("jobs", () => {
 
 describe("the outbox", () => {
   /** A runner of one topic that polls rarely: only committed events and `wake()` start it. */
-  function runner(topic: string, clock: ManualClock, handle: OutboxSubscriber["handle"]) {
+  function runner(
+    topic: string,
+    clock: ManualClock,
+    handle: OutboxSubscriber["handle"],
+    handleAll?: OutboxSubscriber["handleAll"],
+  ) {
     const rootCtx = testCtx(t.database.db, { clock });
     return new OutboxRunner({
       rootCtx,
@@ -237,7 +242,7 @@ describe("the outbox", () => {
         await db.selectFrom("brands.brand").select("id").limit(1).execute();
         return { ...rootCtx, brand, requestId };
       },
-      subscribers: [{ name: "test", topic, handle }],
+      subscribers: [{ name: "test", topic, handle, ...(handleAll && { handleAll }) }],
     });
   }
   /** Waits until a topic's first event has failed this many times; the back-off is computed before that. */
@@ -346,6 +351,43 @@ describe("the outbox", () => {
     outbox.wake();
     await eventually(async () => expect(await written()).toHaveLength(4));
     await outbox.stop();
+  });
+
+  test("events of one request are handled together, and one by one when one of them fails", async () => {
+    const clock = new ManualClock(new Date());
+    const handled: number[][] = [];
+    let fails = true;
+    const numbersOf = (payloads: readonly unknown[]) =>
+      payloads.map((payload) => (payload as { n: number }).n);
+    const handleAll = async (_ctx: Ctx, payloads: readonly unknown[]) => {
+      const numbers = numbersOf(payloads);
+      if (fails && numbers.includes(2)) throw new Error("not now");
+      handled.push(numbers);
+    };
+    const outbox = runner(
+      "topic.together",
+      clock,
+      async (ctx, payload) => handleAll(ctx, [payload]),
+      handleAll,
+    );
+    await inTx(ctxAt(clock), async (ctx) => {
+      await raise({ ...ctx, requestId: "first" }, "topic.together", { n: 0 });
+      for (const n of [1, 2, 3]) await raise({ ...ctx, requestId: "second" }, "topic.together", { n });
+    });
+    await eventually(async () => {
+      const { rows } = await t.database.runQuery(
+        "select attempts from core.outbox where topic = 'topic.together' order by id",
+        [],
+      );
+      expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0, 1, 0]);
+    });
+    fails = false;
+    clock.advance(1_500);
+    outbox.wake();
+    await eventually(() => expect(handled.at(-1)).toEqual([2, 3]));
+    await outbox.stop();
+    // What was handled before the failure was rolled back with it.
+    expect(handled).toEqual([[0], [0], [1], [2, 3]]);
   });
 
   test("an event whose retry was scheduled before the clock was set back is delivered now", async () => {

@@ -25,8 +25,8 @@ export interface OutboxParts {
 const maxBatchSize = 32;
 
 /**
- * Delivers events to their subscribers, in transactions with their subscribers' writes: several events of one topic in each.
- * When one fails, those before it are delivered alone.
+ * Delivers events to their subscribers, in transactions with their subscribers' writes: several events of one topic in each,
+ * and those of one request together. When one fails, those before it are delivered alone.
  */
 export class OutboxRunner {
   private running: Promise<void> | null = null;
@@ -82,9 +82,9 @@ export class OutboxRunner {
         delivered = 0;
         events.push(...(await this.take(ctx)));
         const brands = new Map<string, Ctx | null>();
-        for (const event of events) {
-          await this.deliver(ctx, event, brands);
-          delivered += 1;
+        for (const group of groupsOf(events)) {
+          await this.deliver(ctx, group, brands);
+          delivered += group.length;
         }
         await markDelivered(
           ctx.db,
@@ -99,6 +99,7 @@ export class OutboxRunner {
       if (!first) throw err;
       // Those before the one that failed are delivered by themselves, so that it is the first one of its topic then.
       if (delivered > 0 && events.length > 1) this.batchSize = delivered < events.length ? delivered : 1;
+      else if (isOneOfSeveral(events)) this.batchSize = 1;
       else await this.recordFailure(first, err);
       return true;
     }
@@ -113,15 +114,18 @@ export class OutboxRunner {
     return [first, ...(await takeFollowing(ctx.db, first, { now, limit: this.batchSize - 1 }))];
   }
 
-  private async deliver(root: Ctx, event: OutboxEvent, brands: Map<string, Ctx | null>): Promise<void> {
-    const { brandId, requestId, topic, payload } = event;
+  private async deliver(root: Ctx, group: EventGroup, brands: Map<string, Ctx | null>): Promise<void> {
+    const [{ brandId, requestId, topic }] = group;
     const known = brands.get(brandId);
     const own = known === undefined ? await this.parts.ctxFor(root.db, brandId, requestId) : known;
     brands.set(brandId, own);
     if (!own) throw new Error("the event's brand no longer exists");
     const ctx = { ...own, requestId, db: root.db, afterCommit: root.afterCommit };
+    const payloads = group.map(({ payload }) => payload);
     for (const subscriber of this.parts.subscribers) {
-      if (subscriber.topic === topic) await subscriber.handle(ctx, payload);
+      if (subscriber.topic !== topic) continue;
+      if (subscriber.handleAll) await subscriber.handleAll(ctx, payloads);
+      else for (const payload of payloads) await subscriber.handle(ctx, payload);
     }
   }
 
@@ -136,4 +140,27 @@ export class OutboxRunner {
     );
     await markFailed(db, id, { error: String(err).slice(0, 500), nextAt, now });
   }
+}
+
+/** Events of one topic, brand and request, in their order. */
+type EventGroup = readonly [OutboxEvent, ...OutboxEvent[]];
+
+/** Events of a topic in their order, those in one group that follow each other and that one request has raised. */
+function groupsOf(events: readonly OutboxEvent[]): EventGroup[] {
+  const groups: [OutboxEvent, ...OutboxEvent[]][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last && isOfSameRequest(last[0], event)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+function isOfSameRequest(one: OutboxEvent, other: OutboxEvent): boolean {
+  return one.brandId === other.brandId && one.requestId === other.requestId;
+}
+
+/** Whether the first event is handled together with others, any of which may be the one that failed. */
+function isOneOfSeveral([first, second]: readonly OutboxEvent[]): boolean {
+  return first !== undefined && second !== undefined && isOfSameRequest(first, second);
 }

@@ -12,7 +12,7 @@ import type { MailContent } from "../delivery/mail.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import { type MemberMessage, messageLimits, messageThrottles, toMessageContract } from "./inbox.model.js";
 import { messageList } from "./inbox.reads.js";
-import { countUnread, insertMessage, markRead, type Reader } from "./inbox.store.js";
+import { countUnread, insertMessages, markRead, type NewMessageRow, type Reader } from "./inbox.store.js";
 
 /** Sends a message about money by mail as well, to members with a verified address. */
 export interface MoneyNotices {
@@ -87,34 +87,26 @@ export class InboxService {
   readonly subscriber: OutboxSubscriber = {
     name: "member-messages",
     topic: memberNotificationTopic,
-    handle: (ctx, payload) => this.writeMessage(ctx, payload as MemberNotificationPayload),
+    handle: (ctx, payload) => this.writeMessages(ctx, [payload as MemberNotificationPayload]),
+    handleAll: (ctx, payloads) => this.writeMessages(ctx, payloads as readonly MemberNotificationPayload[]),
   };
 
-  private async writeMessage(
-    ctx: Ctx,
-    { key, memberId, kind, money, ...details }: MemberNotificationPayload,
-  ): Promise<void> {
-    const { reference = null, party = null, change = null, contract, billId = null, text } = details;
-    const isNew = await insertMessage(ctx.db, {
-      id: newId(),
-      brandId: ctx.brand.id,
-      memberId,
-      eventKey: key,
-      kind,
-      reference,
-      party,
-      change,
-      billId,
-      contract: toMessageContract(contract?.id ?? null, contract?.kind ?? null),
-      money: money ? { amount: BigInt(money.amount), currency: money.currency } : null,
-      texts: text === undefined ? null : { [ctx.language]: { title: "", body: text } },
-      sentBy: null,
-      sentAt: ctx.clock.now(),
-    });
-    if (!isNew) return;
-    this.publishChange(ctx, memberId);
-    const mail = toMail({ ...details, key, memberId, kind, ...(money && { money }) }, ctx.clock.now());
-    if (mail) await this.deps.notices.mailMoneyEvent(ctx, memberId, mail);
+  private async writeMessages(ctx: Ctx, notifications: readonly MemberNotificationPayload[]): Promise<void> {
+    const messages = notifications.map((notification) => ({
+      notification,
+      row: toMessage(ctx, notification),
+    }));
+    const inserted = await insertMessages(
+      ctx.db,
+      messages.map(({ row }) => row),
+    );
+    for (const { notification, row } of messages) {
+      if (!inserted.has(row.id)) continue;
+      const { memberId } = notification;
+      this.publishChange(ctx, memberId);
+      const mail = toMail(notification, ctx.clock.now());
+      if (mail) await this.deps.notices.mailMoneyEvent(ctx, memberId, mail);
+    }
   }
 
   private async readSummary(ctx: Ctx): Promise<InboxSummary> {
@@ -131,6 +123,28 @@ export class InboxService {
 function requireReader(ctx: Ctx): Reader {
   const { memberId } = requireRealMember(ctx.actor);
   return { brandId: ctx.brand.id, memberId, now: ctx.clock.now() };
+}
+
+/** The message of a notification. */
+function toMessage(ctx: Ctx, notification: MemberNotificationPayload): NewMessageRow {
+  const { key, memberId, kind, money, contract, text } = notification;
+  const { reference = null, party = null, change = null, billId = null } = notification;
+  return {
+    id: newId(),
+    brandId: ctx.brand.id,
+    memberId,
+    eventKey: key,
+    kind,
+    reference,
+    party,
+    change,
+    billId,
+    contract: toMessageContract(contract?.id ?? null, contract?.kind ?? null),
+    money: money ? { amount: BigInt(money.amount), currency: money.currency } : null,
+    texts: text === undefined ? null : { [ctx.language]: { title: "", body: text } },
+    sentBy: null,
+    sentAt: ctx.clock.now(),
+  };
 }
 
 /** Builds the mail for a message; null for kinds without one. */

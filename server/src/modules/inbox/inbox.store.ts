@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 import type { MessageContract, MessageKind, MessageText } from "./inbox.model.js";
 
 /** A new message's row. */
@@ -31,20 +32,51 @@ export interface Reader {
 
 /** Inserts a message; false when the event has one already, or there is no such member. */
 export async function insertMessage(db: Db, message: NewMessageRow): Promise<boolean> {
-  const { contract, billId } = message;
-  const { rows } = await sql<{ id: string }>`
+  return (await insertMessages(db, [message])).size > 0;
+}
+
+/** Inserts messages. Returns the ids of those whose event had none, and whose member exists. */
+export async function insertMessages(
+  db: Db,
+  messages: readonly NewMessageRow[],
+): Promise<ReadonlySet<string>> {
+  const insert = sql<{ id: string }>`
     insert into inbox.message (id, brand_id, member_id, event_key, kind, amount, currency, reference, counterparty,
       change, contract_id, contract_kind, bill_id, texts, sent_by, sent_at)
-    select ${message.id}, ${message.brandId}, ${message.memberId}::uuid, ${message.eventKey}, ${message.kind}, ${message.money?.amount ?? null},
-      ${message.money?.currency ?? null}, ${message.reference}, ${message.party}, ${message.change},
-      ${contract?.id ?? null}::uuid, ${contract?.kind ?? null}, ${billId}::uuid,
-      ${message.texts && JSON.stringify(message.texts)}::jsonb, ${message.sentBy}::uuid, ${message.sentAt}
-    where ${message.memberId}::uuid is null or exists (
+    select x.id, x.brand_id, x.member_id, x.event_key, x.kind, x.amount, x.currency, x.reference, x.counterparty,
+      x.change, x.contract_id, x.contract_kind, x.bill_id, nullif(x.texts, 'null'), x.sent_by, x.sent_at
+    from jsonb_to_recordset(${JSON.stringify(messages.map(toColumns))}::jsonb) x (id uuid, brand_id uuid, member_id uuid,
+      event_key text, kind text, amount bigint, currency text, reference text, counterparty text, change text,
+      contract_id uuid, contract_kind text, bill_id uuid, texts jsonb, sent_by uuid, sent_at timestamptz)
+    where x.member_id is null or exists (
       select from members.member m join identity.account a on a.id = m.id
-      where m.id = ${message.memberId}::uuid and m.brand_id = ${message.brandId} and a.member_type is distinct from 4)
+      where m.id = x.member_id and m.brand_id = x.brand_id and a.member_type is distinct from 4)
     on conflict do nothing
-    returning id`.execute(db);
-  return rows.length > 0;
+    returning id`;
+  const { rows } = await executeNamed(db, "inbox.insert_messages", insert);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function toColumns({ money, contract, ...message }: NewMessageRow) {
+  return {
+    id: message.id,
+    brand_id: message.brandId,
+    member_id: message.memberId,
+    event_key: message.eventKey,
+    kind: message.kind,
+    // JSON has no 64-bit integers.
+    amount: money?.amount.toString(),
+    currency: money?.currency,
+    reference: message.reference,
+    counterparty: message.party,
+    change: message.change,
+    contract_id: contract?.id,
+    contract_kind: contract?.kind,
+    bill_id: message.billId,
+    texts: message.texts,
+    sent_by: message.sentBy,
+    sent_at: message.sentAt,
+  };
 }
 
 function isNotExcluded({ memberId, now }: Reader) {

@@ -69,6 +69,15 @@ describe("a notification", () => {
     expect([await countUnread(member), await countUnread(other)]).toEqual([1, 0]);
   });
 
+  test("that arrives with others is written with them, once, to whom it is for", async () => {
+    const platform = t.platform(brand);
+    const own = { key: "together", memberId: member.id, kind: "REWARD_GRANTED" } as const;
+    const notifications = [own, own, { ...own, memberId: other.id }, { ...own, key: "x", memberId: newId() }];
+    for (let time = 1; time <= 2; time += 1)
+      await inTx(platform, async (ctx) => t.services.inbox.subscriber.handleAll?.(ctx, notifications));
+    for (const who of [member, other]) expect(await list(who)).toMatchObject([{ kind: "REWARD_GRANTED" }]);
+  });
+
   test("is not created when the transaction is rolled back", async () => {
     const rolledBack = inTx(t.platform(brand), async (ctx) => {
       await notifyMember(ctx, { key: "x", memberId: member.id, kind: "SECURITY", change: "phone_bound" });
