@@ -39,7 +39,7 @@ const maxPreparedTexts = 8;
 export function executePrepared<Row>(
   db: Db,
   name: string,
-  query: RawBuilder<Row>,
+  query: Compilable<Row>,
 ): Promise<QueryResult<Row>> {
   const compiled = query.compile(db);
   const number = textNumberOf(name, compiled.sql);
