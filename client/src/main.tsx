@@ -10,6 +10,7 @@ import { resumeSession } from "./features/identity/sessions/resume-session";
 import { makeApolloClient } from "./lib/apollo/client";
 import { captureInstallPrompt } from "./lib/browser/pwa/install";
 import { registerServiceWorker } from "./lib/browser/pwa/service-worker";
+import { yieldToBrowser } from "./lib/browser/yield-to-browser";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
 import { startI18n } from "./lib/i18n/start";
 import { storeAttribution } from "./lib/session/attribution";
@@ -37,9 +38,12 @@ const language = initialLanguage(brand.languages, brand.defaultLanguage);
 markDocument(language);
 storeMerchantCode(brand.code);
 shareStyleNonce();
+// Each step is a task of its own: one long task would delay the first paint and the visitor's input.
+await yieldToBrowser();
 const client = makeApolloClient();
 await Promise.all([startI18n(brand.languages, language), resumeSession(client, handoverToken)]);
 
+await yieldToBrowser();
 const router = makeRouter();
 followOtherTabs(client, router);
 const root = document.getElementById("root");

@@ -1,0 +1,4 @@
+/** Resolves in a new task, so that the browser can paint and handle input first. */
+export function yieldToBrowser(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
