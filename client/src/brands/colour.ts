@@ -30,15 +30,20 @@ function hexOf(rgb: Triple): string {
   return `#${pairs.join("")}`;
 }
 
-function luminance(hex: string): number {
+/** WCAG 2 relative luminance of `#rrggbb`, 0–1. */
+export function luminance(hex: string): number {
   const [r, g, b] = channels(hex);
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 }
 
+/** WCAG 2 contrast ratio of two relative luminances, 1–21. */
+export function contrastOfLuminances(x: number, y: number): number {
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
 /** WCAG 2 contrast ratio of two colours, 1–21. */
 export function contrast(a: string, b: string): number {
-  const [x, y] = [luminance(a), luminance(b)];
-  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+  return contrastOfLuminances(luminance(a), luminance(b));
 }
 
 /** Blends `share` (0–1) of `over` onto `under`, as an opaque colour. */

@@ -1,4 +1,4 @@
-import { contrast, fromOklch, mix, type Oklch, toOklch } from "./colour";
+import { contrastOfLuminances, fromOklch, luminance, mix, type Oklch, toOklch } from "./colour";
 import { type ColourRoles, neutrals, type Scheme, surfacesOf } from "./tokens";
 
 const onWhite = "#ffffff";
@@ -25,8 +25,21 @@ interface FoundShade {
   readonly distance: number;
 }
 
-/** The shade nearest to the seed's own lightness that passes. */
-function nearest(seed: Oklch, seedHex: string, passes: (colour: string) => boolean): FoundShade | undefined {
+/** A colour that a shade must contrast with: its luminance, computed once for all shades, and the lowest ratio. */
+interface Ground {
+  readonly luminance: number;
+  readonly ratio: number;
+}
+
+const groundsOf = (colours: readonly string[], ratio: number): readonly Ground[] =>
+  colours.map((colour) => ({ luminance: luminance(colour), ratio }));
+
+/** The shade nearest to the seed's own lightness that contrasts with every ground. */
+function nearest(seed: Oklch, seedHex: string, grounds: readonly Ground[]): FoundShade | undefined {
+  const passes = (colour: string) => {
+    const own = luminance(colour);
+    return grounds.every((ground) => contrastOfLuminances(own, ground.luminance) >= ground.ratio);
+  };
   if (passes(seedHex)) return { colour: seedHex, lightness: seed.lightness, distance: 0 };
   for (let distance = step; distance <= 1; distance += step) {
     for (const lightness of [seed.lightness - distance, seed.lightness + distance]) {
@@ -43,10 +56,9 @@ function fillRoles(
   seedHex: string,
   scheme: Scheme,
 ): Pick<ColourRoles, "fill" | "fillHover" | "on"> {
-  const ground = surfacesOf(scheme).slice(0, 3);
-  const isVisible = (colour: string) => ground.every((surface) => contrast(colour, surface) >= shapeRatio);
+  const surfaces = groundsOf(surfacesOf(scheme).slice(0, 3), shapeRatio);
   const nearestWithText = (on: string) =>
-    nearest(seed, seedHex, (colour) => contrast(colour, on) >= textRatio && isVisible(colour));
+    nearest(seed, seedHex, [...groundsOf([on], textRatio), ...surfaces]);
   const [white, ink] = [nearestWithText(onWhite), nearestWithText(onInk)];
   const useWhite = white && (!ink || white.distance <= ink.distance + whiteBonus);
   const found = useWhite ? white : ink;
@@ -69,9 +81,7 @@ export function solveRoles(seedHex: string, scheme: Scheme): ColourRoles {
   const seed = toOklch(seedHex);
   const fill = fillRoles(seed, seedHex, scheme);
   const tint = mix(neutrals[scheme].surface1, fill.fill, tintShare[scheme]);
-  const grounds = [...surfacesOf(scheme), tint];
-  const readable = (colour: string) => grounds.every((ground) => contrast(colour, ground) >= textRatio);
-  const text = nearest(seed, seedHex, readable);
+  const text = nearest(seed, seedHex, groundsOf([...surfacesOf(scheme), tint], textRatio));
   if (!text) throw new RangeError(`no readable shade of ${seedHex} exists`);
   return { ...fill, text: text.colour, tint };
 }
