@@ -69,6 +69,12 @@ test("fills a new installation, and the books agree", async () => {
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 });
 
+test("has a jackpot pool that looks played: above its seed amount of 1,000", async () => {
+  const { amount, currency } = (await t.services.jackpot.shown(await ctxOf("demo"))) ?? {};
+  expect(currency).toBe("USD");
+  expect(amount).toBeGreaterThan(100_000n);
+});
+
 test("has sign-ins of every member without a public password, none of them before the registration or in the future", async () => {
   const { rows } = await sql<{ members: number; misdated: number; never: number }>`
     select count(distinct a.id)::int as members, count(*) filter (where s.at < a.created_at or s.at > ${t.clock.now()})::int as misdated,

@@ -25,6 +25,6 @@ export function jackpotModule({ platform, approvals: approvalsModule, brands: br
     resolvers: [new JackpotResolver(jackpot)],
     adminResolvers: [new JackpotAdminResolver({ jackpot, brands })],
     reconcileChecks: jackpotReconcileChecks,
-    demoData: [(ctx) => openDemoPools(ctx, { brands, jackpot })],
+    demoData: [(ctx, options) => openDemoPools(ctx, options, { brands, jackpot })],
   });
 }

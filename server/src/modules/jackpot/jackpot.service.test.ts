@@ -136,7 +136,7 @@ test("each of the brand's currencies has a pool of its own, opened with its seed
 test("the demo brand shows its pool from its first start on; staff may change that", async () => {
   const demo = { ...(await buildBrand(staff.db)), code: "demo" };
   const platform = t.platform(demo);
-  const start = () => openDemoPools(platform, t.services);
+  const start = () => openDemoPools(platform, { hasHistory: false }, t.services);
   const source = async () => (await t.services.brands.current(platform)).jackpotSource;
   await start();
   expect(await source()).toBe("POOL");
@@ -145,7 +145,7 @@ test("the demo brand shows its pool from its first start on; staff may change th
   await start();
   expect(await source()).toBe("SHOWCASE");
   const lotus = t.platform({ ...(await buildBrand(staff.db)), code: "lotus" });
-  await openDemoPools(lotus, t.services);
+  await openDemoPools(lotus, { hasHistory: false }, t.services);
   expect((await t.services.brands.current(lotus)).jackpotSource).toBe("SHOWCASE");
 });
 
