@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +26,7 @@ function Steps({ current }: { readonly current: FirstStep }) {
           </span>
           <span>
             {t(`first.${step}`)}
-            {index < position && <span className={classes.hidden}> {t("first.done")}</span>}
+            {index < position && <VisuallyHidden> {t("first.done")}</VisuallyHidden>}
           </span>
         </li>
       ))}
