@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FirstStep } from "./model";
 
 /** A field for a code that is sent. */
 export type CodeSlot = (props: {
@@ -11,7 +12,7 @@ export type CodeSlot = (props: {
 }) => ReactNode;
 
 /** What a member sets once before money can be paid: the legal name, and the payment password. */
-export type SetUpTask = "payee" | "payment";
+type SetUpTask = Exclude<FirstStep, "account">;
 
 /** The parts of a withdrawal's page that belong to other features; provided by the page that combines them. */
 export interface WithdrawalSlots {

@@ -38,7 +38,7 @@ interface FirstWithdrawalProps {
   readonly options: WithdrawalOptions;
   readonly step: FirstStep;
   readonly slots: WithdrawalSlots;
-  /** A step is done: the options are due to be read again. */
+  /** A form of another feature is done: the options are due to be read again. */
   readonly onDone: () => void;
 }
 
@@ -64,7 +64,7 @@ export function FirstWithdrawal({ options, step, slots, onDone }: FirstWithdrawa
       <Steps current={step} />
       <div key={step} ref={form}>
         {step === "account" ? (
-          <AccountForm options={options} codeSlot={slots.code} onAdded={onDone} />
+          <AccountForm options={options} codeSlot={slots.code} />
         ) : (
           slots.setUp(step, onDone)
         )}
