@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { asOwner, openOwnTestDatabase } from "../../test/database.js";
@@ -42,6 +44,16 @@ test("a refusal is never retried, and retries are limited", async () => {
   await expect(withRetry({ idempotent: true }, failing(...Array(9).fill("40001")))).rejects.toThrow("40001");
 });
 
+test("a server that does not answer in time is an overload: nothing was executed", async () => {
+  const silent = createServer();
+  await once(silent.listen(0, "127.0.0.1"), "listening");
+  const { port } = silent.address() as AddressInfo;
+  const target = { kind: "postgres", url: `postgres://silent@127.0.0.1:${port}/none` } as const;
+  const opened = openPostgresPool({ ...target, connectionTimeoutMs: 20 });
+  await expect(opened).rejects.toThrow(PoolTimeoutError);
+  silent.close();
+});
+
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
   test("connections that the server ended are replaced", async () => {
     const made = await openOwnTestDatabase();
@@ -70,7 +82,7 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
       kind: "postgres",
       url: template.adminUrl,
       maxConnections: 1,
-      connectionTimeoutMs: 20,
+      connectionTimeoutMs: 1_000,
     });
     const taken = await pool.connect();
     const error = await pool.connect().then(

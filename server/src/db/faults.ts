@@ -17,7 +17,7 @@ const lost = new Set([
   "EPIPE",
 ]);
 
-/** No connection of the pool became free in time, so nothing was executed. */
+/** No connection of the pool became free or could be opened in time, so nothing was executed. */
 export class PoolTimeoutError extends Error {
   override readonly name = "PoolTimeoutError";
 }

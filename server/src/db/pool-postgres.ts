@@ -10,14 +10,16 @@ const timeouts = { connectionMs: 5000, lockMs: 2000, statementMs: 3000, idleInTr
 const bigintTypes = new pg.TypeOverrides();
 bigintTypes.setTypeParser(builtins.INT8, (text) => BigInt(text));
 
-/** Takes a connection. @throws PoolTimeoutError when none becomes free in time */
+/** The pool's messages when no connection became free, and when the server did not open another one; they have no code. */
+const timedOut = /^(timeout exceeded|Connection terminated due to connection timeout)/;
+
+/** Takes a connection, or opens one. @throws PoolTimeoutError when there is none in time */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    // The pool's error has no code.
-    if (error instanceof Error && error.message.startsWith("timeout exceeded"))
-      throw new PoolTimeoutError("no database connection became free in time", { cause: error });
+    if (error instanceof Error && timedOut.test(error.message))
+      throw new PoolTimeoutError("there was no database connection in time", { cause: error });
     throw error;
   }
 }
@@ -40,7 +42,8 @@ export async function openPostgresPool(target: DatabaseTarget & { kind: "postgre
   // caller that asked for the connection can add a listener. An unhandled error event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
-    await pool.query("select 1");
+    const client = await connect(pool);
+    client.release();
   } catch (error) {
     await pool.end();
     throw error;

@@ -13,6 +13,12 @@ export interface Listening {
   dropConnections(): void;
 }
 
+/**
+ * How many connections may wait to be accepted; the system may have a lower limit (`net.core.somaxconn`). With Node's
+ * 511, some of a thousand clients that connect at once while the process is busy would try again only a second later.
+ */
+const backlog = 4096;
+
 /** Error codes of a machine that lacks the address (no IPv6, for instance). */
 const addressMissing = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
 
@@ -25,7 +31,9 @@ export async function listen(app: FastifyInstance, { host, port }: Settings): Pr
   const [first = "127.0.0.1", ...others] = host;
   const servers: Server[] = [app.server as Server];
   const hosts = [first];
-  await app.listen({ host: first, port }).catch((error: unknown) => throwStartFault(error, first, port));
+  await app
+    .listen({ host: first, port, backlog })
+    .catch((error: unknown) => throwStartFault(error, first, port));
   const used = (app.server.address() as AddressInfo).port;
   for (const other of others) {
     const server = await listenAlso(app, other, used);
@@ -52,7 +60,7 @@ async function listenAlso(app: FastifyInstance, host: string, port: number): Pro
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
-      server.listen({ host, port }, resolve);
+      server.listen({ host, port, backlog }, resolve);
     });
   } catch (error) {
     if (addressMissing.has(codeOf(error))) return null;
