@@ -24,13 +24,13 @@ function findHomeFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   return [...all.map(({ fileName }) => fileName), ...styles].map((file) => `/${file}`);
 }
 
-const script = '<script type="module" ';
+const moduleScript = /^ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/gm;
 const styleLink = /^ *<link rel="stylesheet"[^>]*>\n/gm;
 
 /**
- * Lets a browser paint the page's first view before any style sheet or script has loaded: the styles follow it, and
- * scripts get a lower priority than visible content. Writes the home page's files into the page, so that visitors who
- * land there preload them.
+ * Lets a browser paint the page's first view before anything else of it has loaded: the styles follow it, and the site's
+ * scripts are only named in the page, which requests them once the first view is painted, and the home page's files with
+ * them for visitors who land there.
  */
 export function firstView(): Plugin {
   return {
@@ -38,14 +38,18 @@ export function firstView(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => {
-        const wanted = bundle && html.includes("%HOME_FILES%") ? findHomeFiles(bundle) : [];
-        const files = wanted.filter((file) => !html.includes(`"${file}"`));
+        if (!html.includes('id="root"')) return html;
+        // While developing, the page loads its script as it is written.
+        const files = bundle ? [...html.matchAll(moduleScript)].map(([, file]) => file) : [];
+        const homeFiles = bundle ? findHomeFiles(bundle).filter((file) => !files.includes(file)) : [];
         const styles = html.match(styleLink) ?? [];
-        const filled = html.replace("%HOME_FILES%", () => JSON.stringify(files));
-        if (!filled.includes('id="root"')) return filled;
+        const filled = html
+          .replace("%SITE_FILES%", () => JSON.stringify(files))
+          .replace("%HOME_FILES%", () => JSON.stringify(homeFiles));
+        if (!bundle) return filled;
         return filled
+          .replace(moduleScript, "")
           .replace(styleLink, "")
-          .replaceAll(script, `${script}fetchpriority="low" `)
           .replace("  </body>", () => `${styles.join("")}  </body>`);
       },
     },

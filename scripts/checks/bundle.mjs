@@ -23,10 +23,13 @@ function kib(file) {
   return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
 }
 
-/** Names in the manifest of the chunks that a page's built HTML loads. */
+/** Names in the manifest of the chunks that a page's built HTML loads, or names as the site's (`client/first-view.ts`). */
 function chunksOfPage(manifest, page) {
   const html = readFileSync(join(dist, page), "utf8");
-  const files = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  const [, named = ""] = /id="site-files">([^<]*)</.exec(html) ?? [];
+  const loaded = [...html.matchAll(/(?:src|href)=("[^"]+")/g)].map(([, file]) => file);
+  const texts = [named, ...loaded].join();
+  const files = new Set([...texts.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
   return Object.keys(manifest).filter((name) => files.has(manifest[name].file));
 }
 
