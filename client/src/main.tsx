@@ -6,6 +6,7 @@ import { makeRouter } from "./app/router";
 import { followOtherTabs } from "./app/share-session";
 import { shareStyleNonce } from "./app/style-nonce";
 import { readBrand } from "./brands/brand";
+import { solveColours } from "./brands/theme";
 import { resumeSession } from "./features/identity/sessions/resume-session";
 import { makeApolloClient } from "./lib/apollo/client";
 import { captureInstallPrompt } from "./lib/browser/pwa/install";
@@ -41,7 +42,11 @@ shareStyleNonce();
 // Each step is a task of its own: one long task would delay the first paint and the visitor's input.
 await yieldToBrowser();
 const client = makeApolloClient();
-await Promise.all([startI18n(brand.languages, language), resumeSession(client, handoverToken)]);
+const started = Promise.all([startI18n(brand.languages, language), resumeSession(client, handoverToken)]);
+
+await yieldToBrowser();
+solveColours(brand.theme);
+await started;
 
 await yieldToBrowser();
 const router = makeRouter();

@@ -43,12 +43,34 @@ const rem = (px: number) => `${px / 16}rem`;
 const tuple = (seed: string) => ramp(seed) as unknown as MantineColorsTuple;
 const line = (step: string) => `var(--line-${step})`;
 
-function solveBrand({ seedColour, accentColour }: BrandThemeInput): BrandRoles {
+interface BrandColours {
+  readonly ramps: Readonly<Record<string, MantineColorsTuple>>;
+  readonly cssVariablesResolver: CSSVariablesResolver;
+}
+
+const solved = new WeakMap<BrandThemeInput, BrandColours>();
+
+/**
+ * Solves the colours of a brand for both schemes, once. It takes long enough that the start of the site does it as a
+ * task of its own.
+ * @throws RangeError when a colour is not #rrggbb
+ */
+export function solveColours(brand: BrandThemeInput): BrandColours {
+  const known = solved.get(brand);
+  if (known) return known;
+  const { seedColour, accentColour } = brand;
+  const signalRamps = Object.entries(signals.dark).map(([name, roles]) => [name, tuple(roles.fill)] as const);
   const both = (scheme: "dark" | "light") => ({
     brand: solveRoles(seedColour, scheme),
     accent: solveRoles(accentColour, scheme),
   });
-  return { dark: both("dark"), light: both("light") };
+  const roles: BrandRoles = { dark: both("dark"), light: both("light") };
+  const colours = {
+    ramps: { ...Object.fromEntries(signalRamps), brand: tuple(seedColour), accent: tuple(accentColour) },
+    cssVariablesResolver: createVariablesResolver(roles),
+  };
+  solved.set(brand, colours);
+  return colours;
 }
 
 function radii(scale: number): Record<string, string> {
@@ -67,15 +89,10 @@ function heading(px: number, step: string) {
  * @throws RangeError when a colour is not #rrggbb
  */
 export function buildTheme(brand: BrandThemeInput, labels: ThemeLabels = {}): BuiltTheme {
-  const signalRamps = Object.entries(signals.dark).map(([name, roles]) => [name, tuple(roles.fill)] as const);
-  const colours = {
-    ...Object.fromEntries(signalRamps),
-    brand: tuple(brand.seedColour),
-    accent: tuple(brand.accentColour),
-  };
-  const solved = new Set([...Object.keys(colours), "red", "green", "yellow", "blue"]);
+  const { ramps, cssVariablesResolver } = solveColours(brand);
+  const readable = new Set([...Object.keys(ramps), "red", "green", "yellow", "blue"]);
   const theme = createTheme({
-    colors: colours,
+    colors: ramps,
     primaryColor: "brand",
     fontFamily: fontStack,
     fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
@@ -103,10 +120,10 @@ export function buildTheme(brand: BrandThemeInput, labels: ThemeLabels = {}): Bu
     variantColorResolver: (input) => {
       const resolved = defaultVariantColorsResolver(input);
       const name = input.color ?? "brand";
-      const isSolved = input.variant === "filled" && solved.has(name);
-      return isSolved ? { ...resolved, color: `var(--mantine-color-${name}-contrast)` } : resolved;
+      const isReadable = input.variant === "filled" && readable.has(name);
+      return isReadable ? { ...resolved, color: `var(--mantine-color-${name}-contrast)` } : resolved;
     },
     components: componentDefaults(labels),
   });
-  return { theme, cssVariablesResolver: createVariablesResolver(solveBrand(brand)) };
+  return { theme, cssVariablesResolver };
 }

@@ -15,6 +15,9 @@ export function NetResult({ heartbeat }: { readonly heartbeat: PlayHeartbeat }) 
       {results.map((net) => (
         <span key={net.currency} className={classes.net} title={t("watch.netLabel")}>
           <span className={classes.spoken}>{t("watch.netLabel")}</span>
+          <span className={classes.netLabel} aria-hidden>
+            {t("watch.net")}
+          </span>
           <Amount amount={net.amount} currency={net.currency} signed coloured />
         </span>
       ))}
