@@ -29,10 +29,12 @@ export interface Throttle {
   block(key: string, seconds: number): Promise<void>;
 }
 
-/** Counts one attempt. @throws DomainError too_many_requests {retryAfterSeconds} */
-export async function admit(throttle: Throttle, key: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await throttle.take(key);
+/** Counts one attempt and returns the count. @throws DomainError too_many_requests {retryAfterSeconds} */
+export async function admit(throttle: Throttle, key: string): Promise<ThrottleCount> {
+  const counted = await throttle.take(key);
+  const { allowed, retryAfterSeconds } = counted;
   if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+  return counted;
 }
 
 /** Makes throttles; nodes share their counts through Redis. */

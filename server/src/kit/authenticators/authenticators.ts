@@ -3,7 +3,7 @@ import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
 import {
@@ -41,8 +41,7 @@ export class Authenticators {
 
   /** Counts an attempt to verify a code. @throws DomainError too_many_requests after ten in 15 minutes */
   async countTry(accountId: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.throttle.take(accountId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.throttle, accountId);
   }
 
   /** Forgets the attempts of an account, whose code was right. */

@@ -2,7 +2,7 @@ import { type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newBytes, newId } from "../../core/ids.js";
 import { networkOf } from "../../core/ip.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService, RecordChange } from "../audit/audit.service.js";
 import { isDomain, normaliseHost } from "../brands/brands.model.js";
@@ -217,8 +217,7 @@ export class AgentsService {
    * @throws DomainError invitation_code_error, too_many_requests
    */
   async check(ctx: Ctx, presented: PresentedCode): Promise<{ agent: string }> {
-    const { allowed, retryAfterSeconds } = await this.checks.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.checks, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
     const { agentId } = await this.findValidInvitation(ctx, presented);
     const account = await this.deps.identity.account(ctx, agentId);
     return { agent: maskName(account?.username ?? "") };
@@ -231,8 +230,7 @@ export class AgentsService {
    */
   async recordVisit(ctx: Ctx, presented: PresentedCode): Promise<void> {
     const network = networkOf(ctx.ip);
-    const { allowed, retryAfterSeconds } = await this.checks.take(`${ctx.brand.id}:${network}`);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.checks, `${ctx.brand.id}:${network}`);
     const invitation = await this.findUsable(ctx, presented);
     if (!invitation) return;
     const visit = await this.visits.take(`${invitation.id}:${network}`);

@@ -1,6 +1,6 @@
 import { type Actor, type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { assertMayCall } from "../../kit/access.js";
 import type { Table } from "../../kit/lists/csv.js";
@@ -63,8 +63,7 @@ export class AuditEntriesService {
     const { from, to } = request.range;
     if (to.getTime() - from.getTime() > maxExportDays * dayMs)
       throw validationFailed({ field: "to", code: "out_of_range", params: { days: maxExportDays } });
-    const { allowed, retryAfterSeconds } = await this.throttle.take(ctx.actor.accountId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.throttle, ctx.actor.accountId);
     const table = await openExport(ctx, request);
     await inTx(ctx, (ctx) =>
       this.deps.audit.record(ctx, {

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { requireAgent } from "../agents/agents.policy.js";
@@ -88,8 +88,7 @@ export class ContractOffersService {
     const { row } = await createOnce(request.requestId, {
       find: () => findByRequest(ctx.db, ctx.brand.id, contract),
       create: async () => {
-        const { allowed, retryAfterSeconds } = await this.offers.take(offeredBy);
-        if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+        await admit(this.offers, offeredBy);
         return inTx(ctx, (ctx) => this.insert(ctx, contract));
       },
       isSame: (known) =>

@@ -3,7 +3,7 @@ import { DomainError } from "../../core/errors.js";
 import { depositsTopic, type LiveEvents } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
 import { formatMinor, parseAmountWithin } from "../../core/money.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { insertWithReference } from "../../kit/payment-reference.js";
@@ -137,8 +137,7 @@ export class DepositsService extends OwnRecords<Deposit> {
    */
   async cancel(ctx: Ctx, id: string): Promise<Deposit> {
     const { memberId } = requireRealMember(ctx.actor);
-    const { allowed, retryAfterSeconds } = await this.cancellations.take(memberId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.cancellations, memberId);
     await inTx(ctx, async (ctx) => {
       const deposit = await lockOwn(ctx, memberId, id);
       if (deposit.state !== "CANCELLED")

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError, validationFailed } from "../../core/errors.js";
+import { validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { createOnce } from "../../kit/create-once.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import { normalizeText } from "../support/support.model.js";
@@ -55,8 +55,7 @@ export class FeedbackService {
   }
 
   private async insert(ctx: Ctx, memberId: string, feedback: NewFeedback): Promise<Feedback> {
-    const { allowed, retryAfterSeconds } = await this.limit.take(memberId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.limit, memberId);
     const { questionType, content } = feedback;
     const [id, sentAt] = [newId(), ctx.clock.now()];
     const owner = { brandId: ctx.brand.id, memberId, language: ctx.language };

@@ -2,7 +2,7 @@ import { BoundedQueue } from "../../core/bounded-queue.js";
 import { type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { assertMayCall } from "../../kit/access.js";
 import { parseReason } from "../audit/audit.model.js";
@@ -46,8 +46,7 @@ export class FilesService {
   async consumeUploadQuota(ctx: Ctx): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     for (const throttle of this.throttles) {
-      const { allowed, retryAfterSeconds } = await throttle.take(memberId);
-      if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+      await admit(throttle, memberId);
     }
   }
 

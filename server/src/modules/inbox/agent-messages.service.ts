@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { type LiveEvents, messagesTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import { requireAgent } from "../agents/agents.policy.js";
@@ -59,8 +59,7 @@ export class AgentMessagesService {
     ctx: Ctx,
     { agentId, memberId, eventKey, text }: NewAgentMessage,
   ): Promise<RequestedMessage> {
-    const { allowed, retryAfterSeconds } = await this.limit.take(agentId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.limit, agentId);
     const id = newId();
     const texts = { [ctx.language]: text };
     await inTx(ctx, async (ctx) => {

@@ -2,7 +2,7 @@ import { type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { broadcastTopic, type LiveEvents, messagesTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { createOnce } from "../../kit/create-once.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -136,8 +136,7 @@ export class InboxAdminService {
 
   private async consume(ctx: Ctx, throttle: Throttle): Promise<void> {
     if (ctx.actor.kind === "system") return;
-    const { allowed, retryAfterSeconds } = await throttle.take(ctx.brand.id);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(throttle, ctx.brand.id);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError, validationFailed } from "../../core/errors.js";
+import { validationFailed } from "../../core/errors.js";
 import { broadcastTopic, type LiveEvents, messagesTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
 import type { OutboxSubscriber } from "../../core/jobs.js";
 import { runLiveQuery } from "../../core/live-query.js";
 import { type MemberNotificationPayload, memberNotificationTopic } from "../../core/member-notifications.js";
 import { formatMinor } from "../../core/money.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { MailContent } from "../delivery/mail.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
@@ -65,8 +65,7 @@ export class InboxService {
     const reader = requireReader(ctx);
     if (ids && ids.length > messageLimits.marked)
       throw validationFailed({ field: "ids", code: "out_of_range", params: { max: messageLimits.marked } });
-    const { allowed, retryAfterSeconds } = await this.marks.take(reader.memberId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.marks, reader.memberId);
     const changed = await markRead(ctx.db, reader, ids?.filter(isId) ?? null);
     if (changed > 0) this.publishChange(ctx, reader.memberId);
     return countUnread(ctx.db, reader);

@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId, newToken } from "../../core/ids.js";
 import type { SecretKeys } from "../../core/secret-keys.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { ZipEntry } from "../../core/zip.js";
 import type { AuditService, RecordChange } from "../audit/audit.service.js";
@@ -99,9 +99,4 @@ export class DownloadsService {
     });
     return memberFiles(ctx, memberId, this.deps.secretKeys);
   }
-}
-
-async function admit(throttle: Throttle, memberId: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await throttle.take(memberId);
-  if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
 }

@@ -8,8 +8,8 @@ import type { FieldRules, RegistrationField } from "@croupier/schema/rules/regis
 import { registrationFields } from "@croupier/schema/rules/registration-fields.js";
 import { parseDate } from "@croupier/schema/rules/registration-patterns.js";
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError, validationFailed } from "../../core/errors.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { validationFailed } from "../../core/errors.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { createOnce } from "../../kit/create-once.js";
 import { type InvitedType, typesByAgents } from "../agents/agents.model.js";
 import { requireAgent } from "../agents/agents.policy.js";
@@ -90,8 +90,7 @@ export class AgentAccountsService {
   async create(ctx: Ctx, given: NewAccountByAgent, also: AlsoForAccount = nothing): Promise<AccountByAgent> {
     const { memberId: agentId } = requireAgent(ctx.actor);
     const { memberType, requestId } = given;
-    const { allowed, retryAfterSeconds } = await this.limit.take(agentId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.limit, agentId);
     const fields = narrowRules(await this.deps.rules.settings(ctx));
     const username = normaliseText("username", given.texts.username ?? "");
     const { row } = await createOnce(requestId, {

@@ -11,7 +11,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import { networkOf } from "../../core/ip.js";
 import { parsePhone } from "../../core/phone.js";
-import type { Throttle, ThrottleRule, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type ThrottleRule, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { PhoneProofPort } from "../../ports/phone-proof/phone-proof-port.js";
 import type { Invitation } from "../agents/agents.model.js";
@@ -129,8 +129,7 @@ export class RegistrationService {
   }
 
   private async admit(ctx: Ctx, limit: Throttle): Promise<void> {
-    const { allowed, retryAfterSeconds } = await limit.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(limit, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
   }
 
   private async check(ctx: Ctx, { fields, flags }: RegistrationSettings, given: Registration) {

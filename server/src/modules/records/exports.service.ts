@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import type { Throttles } from "../../core/throttle.js";
+import { admit, type Throttles } from "../../core/throttle.js";
 import { type Table, tableOf } from "../../kit/lists/csv.js";
 import {
   assertNotTooLarge,
@@ -79,8 +79,7 @@ export class ExportsService {
   private async admit(ctx: Ctx, range: TimeRange): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     assertRange(range, maxDays.exported);
-    const { allowed, retryAfterSeconds } = await this.throttle.take(memberId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.throttle, memberId);
   }
 
   /** Profit and loss of one wallet; a few lines. */

@@ -4,7 +4,7 @@ import { DomainError } from "../../core/errors.js";
 import { newId, newText, newToken } from "../../core/ids.js";
 import { networkOf } from "../../core/ip.js";
 import { type SecretKeys, seal, unseal } from "../../core/secret-keys.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type {
   AuthorizationRequest,
@@ -118,8 +118,7 @@ export class SocialService {
 
   private async send(ctx: Ctx, provider: SocialProvider, redirectUri: string, accountId: string | null) {
     const client = await this.deps.providers.getClient(ctx, provider);
-    const { allowed, retryAfterSeconds } = await this.throttle.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.throttle, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
     const request: AuthorizationRequest = {
       redirectUri,
       state: newToken(),

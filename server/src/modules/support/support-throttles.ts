@@ -1,7 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError } from "../../core/errors.js";
 import { networkOf } from "../../core/ip.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { supportThrottles } from "./support.model.js";
 
 type Name = keyof typeof supportThrottles;
@@ -34,7 +33,6 @@ export class SupportThrottles {
   }
 
   private async consume(name: Name, key: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.throttles[name].take(key);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.throttles[name], key);
   }
 }

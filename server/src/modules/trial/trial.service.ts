@@ -1,7 +1,7 @@
 import type { Actor, Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { networkOf } from "../../core/ip.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -51,22 +51,15 @@ export class TrialService {
     if (!hasFeature(brand, "trial-accounts")) throw new DomainError("trial_accounts_not_offered");
     const faults = trialAccountFaults(input);
     if (faults.length > 0) throw validationFailed(...faults);
-    const count = await this.admit(this.network, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
+    const { count } = await admit(this.network, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
     if (hasFeature(brand, "human-check") && count > trialThrottles.withoutProof)
       await this.deps.human.require(ctx, input.human ?? {}, "trial_account");
-    await this.admit(this.brand, ctx.brand.id);
+    await admit(this.brand, ctx.brand.id);
     return inTx(ctx, async (ctx) => {
       const made = { ...generateTrialNames(), memberType: 4, password: null } as const;
       const id = await this.deps.members.create({ ...ctx, actor: platform }, made);
       const opening = { portal: "member", deviceHash: null, method: "trial" } as const;
       return { ...(await this.deps.opener.open(ctx, { id }, opening)), account: made.username };
     });
-  }
-
-  /** Counts a request and returns the count. */
-  private async admit(throttle: Throttle, key: string): Promise<number> {
-    const { allowed, count, retryAfterSeconds } = await throttle.take(key);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-    return count;
   }
 }

@@ -1,7 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError } from "../../core/errors.js";
 import { networkOf } from "../../core/ip.js";
-import type { Throttle, Throttles } from "../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../core/throttle.js";
 
 /** Limits on sent codes and wrong guesses. */
 export interface SendLimits {
@@ -111,8 +110,8 @@ export class SendGuard {
   }
 
   /** Counts a guess before it is checked. @throws DomainError too_many_requests */
-  admitGuess(ctx: Ctx): Promise<void> {
-    return admit(this.guesses, networkKey(ctx));
+  async admitGuess(ctx: Ctx): Promise<void> {
+    await admit(this.guesses, networkKey(ctx));
   }
 
   /** Undoes `admitGuess`, when the code was correct. */
@@ -121,14 +120,9 @@ export class SendGuard {
   }
 
   /** Counts a captcha. @throws DomainError too_many_requests */
-  admitCaptcha(ctx: Ctx): Promise<void> {
-    return admit(this.captchas, networkKey(ctx));
+  async admitCaptcha(ctx: Ctx): Promise<void> {
+    await admit(this.captchas, networkKey(ctx));
   }
-}
-
-async function admit(throttle: Throttle, key: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await throttle.take(key);
-  if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
 }
 
 function networkKey(ctx: Ctx): string {

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../../core/throttle.js";
 import { type Table, tableOf } from "../../../kit/lists/csv.js";
 import { openExport } from "../../../kit/lists/export.js";
 import { type Filters, oneOf, readFilters } from "../../../kit/lists/filters.js";
@@ -93,8 +93,7 @@ export class ReportExportsService {
     const { memberId } = requireAgent(ctx.actor);
     const make = this.exports.get(report);
     if (!make) throw new DomainError("not_found");
-    const { allowed, retryAfterSeconds } = await this.throttle.take(memberId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.throttle, memberId);
     return make(ctx, query);
   }
 }

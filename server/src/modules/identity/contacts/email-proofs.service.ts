@@ -4,7 +4,7 @@ import { DomainError } from "../../../core/errors.js";
 import { newId, newToken } from "../../../core/ids.js";
 import { networkOf } from "../../../core/ip.js";
 import type { SecretKeys } from "../../../core/secret-keys.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import type { MailService } from "../../delivery/mail.service.js";
@@ -70,8 +70,7 @@ export class EmailProofsService {
    * verified the same; too_many_requests
    */
   async prove(ctx: Ctx, { token }: { readonly token: string }): Promise<string> {
-    const { allowed, retryAfterSeconds } = await this.tries.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.tries, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
     if (!isResetToken(token)) throw new DomainError("proof_link_expired");
     return inTx(ctx, async (ctx) => {
       const link = { brandId: ctx.brand.id, tokenHash: sha256(token), now: ctx.clock.now() };

@@ -2,7 +2,7 @@ import { sha256 } from "../../../core/crypto.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import { networkOf } from "../../../core/ip.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import {
   challengeMs,
@@ -45,8 +45,7 @@ export class PasskeyAnswers {
     ctx: Ctx,
     of: { readonly accountId: string | null; readonly origin: PageOrigin; readonly challenge: string },
   ): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.throttle.take(networkOf(ctx.ip));
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.throttle, networkOf(ctx.ip));
     await insertChallenge(ctx.db, {
       accountId: of.accountId,
       origin: of.origin,

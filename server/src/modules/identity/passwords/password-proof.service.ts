@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
-import { DomainError, validationFailed } from "../../../core/errors.js";
+import { validationFailed } from "../../../core/errors.js";
 import { dummyHash, type PasswordHasher } from "../../../core/password-hasher.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../../core/throttle.js";
 import { type AccountRow, findAccount } from "../account/identity.store.js";
 
 const tries = 10;
@@ -42,7 +42,6 @@ export class PasswordProof {
    * @throws DomainError too_many_requests {retryAfterSeconds}
    */
   async admit(accountId: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.throttle.take(accountId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.throttle, accountId);
   }
 }

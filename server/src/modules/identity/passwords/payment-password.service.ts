@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
-import type { Throttle, ThrottleCount, Throttles } from "../../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import type { AuthenticatorService } from "../factors/authenticator.service.js";
@@ -139,8 +139,8 @@ export class PaymentPasswordService {
   private async check(ctx: Ctx, accountId: string, text: string): Promise<string> {
     const row = await findPaymentPassword(ctx.db, ctx.brand.id, accountId);
     if (!row) throw new DomainError("payment_password_not_set");
-    const { count } = await this.admit(this.throttle, accountId);
-    const { count: countOfDay } = await this.admit(this.dayThrottle, accountId);
+    const { count } = await admit(this.throttle, accountId);
+    const { count: countOfDay } = await admit(this.dayThrottle, accountId);
     const right = /^\d{6}$/.test(text) && (await this.deps.hasher.verify(row.hash, text));
     if (right) {
       await this.throttle.clear(accountId);
@@ -150,14 +150,6 @@ export class PaymentPasswordService {
     const triesLeft = Math.min(tries - count, triesOfDay - countOfDay);
     if (triesLeft <= 0) await this.lock(ctx, accountId, { isForDay: countOfDay >= triesOfDay });
     throw new DomainError("invalid_payment_password", { triesLeft });
-  }
-
-  /** @throws DomainError too_many_requests {retryAfterSeconds} */
-  private async admit(throttle: Throttle, accountId: string): Promise<ThrottleCount> {
-    const counted = await throttle.take(accountId);
-    const { allowed, retryAfterSeconds } = counted;
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-    return counted;
   }
 
   /** Refuses further attempts and notifies the member, who may not be the one who guesses. */

@@ -4,7 +4,7 @@ import { DomainError, validationFailed } from "../../../core/errors.js";
 import { networkOf } from "../../../core/ip.js";
 import { dummyHash, type PasswordHasher } from "../../../core/password-hasher.js";
 import { parsePhone, parseWholePhone, requirePhone } from "../../../core/phone.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import { type CountedAttempt, SignInGuard, type SignInLimits } from "../../../kit/sign-in-guard.js";
 import { hasFeature } from "../../brands/brands.model.js";
@@ -140,8 +140,7 @@ export class SignIn {
   async byPasskey(ctx: Ctx, { answer, ...input }: PasskeySignInInput): Promise<SignedIn> {
     assertTexts({ deviceId: input.deviceId });
     const network = networkOf(ctx.ip);
-    const { allowed, retryAfterSeconds } = await this.passkeyThrottle.take(network);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.passkeyThrottle, network);
     const accountId = await this.deps.passkeyAnswers.verify(ctx, answer);
     await this.passkeyThrottle.refund(network);
     const account = await findAccount(ctx.db, ctx.brand.id, accountId);

@@ -2,7 +2,7 @@ import { sha256 } from "../../../core/crypto.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
 import { newToken } from "../../../core/ids.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { admit, type Throttle, type Throttles } from "../../../core/throttle.js";
 import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { MessageChannel } from "../../delivery/delivery.model.js";
@@ -154,8 +154,7 @@ export class StepUps {
     const { accountId } = binding;
     if (!(await consumeAttempt(ctx.db, sha256(proof.ticket), binding, ctx.clock.now())))
       throw new DomainError("step_up_expired");
-    const { allowed, retryAfterSeconds } = await this.wrong.take(accountId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await admit(this.wrong, accountId);
     const methods = await this.deps.factors.listSatisfying(ctx, accountId, binding.deviceHash);
     if (!methods.includes(proof.method)) throw new DomainError("operation_not_allowed");
     const answer = proof.answer.trim();
