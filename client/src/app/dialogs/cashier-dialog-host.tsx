@@ -14,6 +14,7 @@ import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { paths } from "../../lib/navigation/paths";
 import { useSession } from "../../lib/session/session";
 import { SkeletonRows } from "../../ui/feedback/skeletons";
+import { usePostponedToasts } from "../../ui/feedback/toasts";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
 
@@ -51,6 +52,7 @@ export function CashierDialogHost() {
   const isMember = session !== null && !session.isTrial && !session.mustChangePassword;
   const isOpen = action !== null && isMember && readAuthDialog(location) === null;
   useHoldDialogs(isOpen);
+  usePostponedToasts(isOpen);
   const close = () => {
     if (isOverPage(location.state)) return void navigate(-1);
     void navigate(pathBelowCashierDialog(location), { replace: true, preventScrollReset: true });

@@ -8,6 +8,7 @@ import {
   readContentDialog,
 } from "../../lib/navigation/content-dialog";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
+import { usePostponedToasts } from "../../ui/feedback/toasts";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
 
 // Announcements open once the page has loaded.
@@ -40,6 +41,7 @@ export function ContentDialogHost({ isBusy }: ContentDialogHostProps) {
   const target = readAuthDialog(location) === null ? requested : null;
   const shown = useLastTarget(requested);
   useHoldDialogs(isBusy || requested !== null);
+  usePostponedToasts(target !== null);
   const onClose = () => {
     if (isOverPage(location.state)) navigate(-1);
     else void navigate(pathBelowContentDialog(location), { replace: true, preventScrollReset: true });

@@ -5,6 +5,7 @@ import { markLimitOffered } from "../../lib/session/limit-offer";
 import { startSession } from "../../lib/session/session";
 import { type Answer, renderPage } from "../../test/render-page";
 import { signedInAs } from "../../test/session";
+import { closeToast, showInfo, shownToasts } from "../../ui/feedback/toasts";
 import { CashierDialogHost } from "./cashier-dialog-host";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
@@ -65,6 +66,16 @@ const expectNoOffer = () => expect(screen.queryByRole("button", { name: "Not now
 
 describe("before the first deposit", () => {
   beforeEach(() => startSession(signedInAs("t1")));
+
+  it("toasts of the page below wait until the dialog is closed", async () => {
+    showInfo("Last sign-in: yesterday");
+    const { unmount } = await open();
+    await notNow();
+    expect(shownToasts()).toEqual([]);
+    unmount();
+    expect(shownToasts().map(({ text }) => text)).toEqual(["Last sign-in: yesterday"]);
+    closeToast(shownToasts()[0]?.id ?? 0);
+  });
 
   it("a limit is offered once until the tab is closed", async () => {
     const { unmount } = await open();

@@ -45,8 +45,8 @@ export function showInfo(text: string): void {
 }
 
 /**
- * Hides the toasts on the page but for errors while a dialog that opened by itself is over it. Returns the function that
- * shows them again, for their full time; those that are shown in between are about the dialog.
+ * Hides the toasts on the page but for errors while a dialog is over it. Returns the function that shows them again, for
+ * their full time; those that are shown in between are about the dialog.
  */
 export function postponeToasts(): () => void {
   const postponed = shownToasts().filter(({ kind }) => kind !== "error");
