@@ -17,9 +17,17 @@ interface Installation {
 
 const store = createStore<Installation>()(() => ({ prompt: null, isInstalled: false }));
 
+declare global {
+  interface Window {
+    /** The prompt that the browser offered before the scripts had loaded (`index.html`). */
+    earlyInstallPrompt?: InstallPrompt;
+  }
+}
+
 /** Keeps the browser's install prompt until the user asks to install. Called once, before the first render. */
 export function captureInstallPrompt(): void {
-  store.setState({ isInstalled: window.matchMedia("(display-mode: standalone)").matches });
+  const isInstalled = window.matchMedia("(display-mode: standalone)").matches;
+  store.setState({ isInstalled, prompt: window.earlyInstallPrompt ?? null });
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     store.setState({ prompt: event as InstallPrompt });

@@ -4,9 +4,9 @@
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  window.addEventListener(
-    "load",
-    () => void navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined),
-    { once: true },
-  );
+  const register = () =>
+    void navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
+  // The scripts may run after the page's load event.
+  if (document.readyState === "complete") register();
+  else window.addEventListener("load", register, { once: true });
 }
