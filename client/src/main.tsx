@@ -33,7 +33,6 @@ captureChatTicket();
 storeAttribution();
 captureInstallPrompt();
 trackUserActivity();
-registerServiceWorker();
 const brand = readBrand();
 const language = initialLanguage(brand.languages, brand.defaultLanguage);
 markDocument(language);
@@ -42,11 +41,11 @@ shareStyleNonce();
 // Each step is a task of its own: one long task would delay the first paint and the visitor's input.
 await yieldToBrowser();
 const client = makeApolloClient();
-const started = Promise.all([startI18n(brand.languages, language), resumeSession(client, handoverToken)]);
-
-await yieldToBrowser();
-solveColours(brand.theme);
-await started;
+await Promise.all([
+  startI18n(brand.languages, language),
+  resumeSession(client, handoverToken),
+  yieldToBrowser().then(() => solveColours(brand.theme)),
+]);
 
 await yieldToBrowser();
 const router = makeRouter();
@@ -61,3 +60,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+registerServiceWorker();

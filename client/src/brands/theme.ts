@@ -7,7 +7,7 @@ import {
 } from "@mantine/core";
 import "./base.css";
 import { componentDefaults, type ThemeLabels } from "./component-defaults";
-import { type BrandRoles, createVariablesResolver } from "./css-variables";
+import { createVariablesResolver } from "./css-variables";
 import { ramp, solveRoles } from "./roles";
 import { signals } from "./tokens";
 
@@ -59,15 +59,17 @@ export function solveColours(brand: BrandThemeInput): BrandColours {
   const known = solved.get(brand);
   if (known) return known;
   const { seedColour, accentColour } = brand;
-  const signalRamps = Object.entries(signals.dark).map(([name, roles]) => [name, tuple(roles.fill)] as const);
   const both = (scheme: "dark" | "light") => ({
     brand: solveRoles(seedColour, scheme),
     accent: solveRoles(accentColour, scheme),
   });
-  const roles: BrandRoles = { dark: both("dark"), light: both("light") };
-  const colours = {
-    ramps: { ...Object.fromEntries(signalRamps), brand: tuple(seedColour), accent: tuple(accentColour) },
-    cssVariablesResolver: createVariablesResolver(roles),
+  const colours = solved.get(brand) ?? {
+    ramps: {
+      ...Object.fromEntries(Object.entries(signals.dark).map(([name, { fill }]) => [name, tuple(fill)])),
+      brand: tuple(seedColour),
+      accent: tuple(accentColour),
+    },
+    cssVariablesResolver: createVariablesResolver({ dark: both("dark"), light: both("light") }),
   };
   solved.set(brand, colours);
   return colours;

@@ -52,10 +52,7 @@ export function postponeToasts(): () => void {
   const postponed = shownToasts().filter(({ kind }) => kind !== "error");
   for (const { id } of postponed) closeToast(id);
   return () => {
-    for (const { text, kind } of postponed) {
-      if (kind === "notice") showNotice(text);
-      else showInfo(text);
-    }
+    for (const { text, kind } of postponed) (kind === "notice" ? showNotice : showInfo)(text);
   };
 }
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
-import { IconCards, IconChevronDown } from "@tabler/icons-react";
+import { IconChevronDown, IconDeviceGamepad2 } from "@tabler/icons-react";
 import i18next from "i18next";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -46,7 +46,7 @@ export function GameMenu() {
         onPointerEnter={() => void loadPanel()}
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
-        <IconCards size={20} stroke={1.75} aria-hidden />
+        <IconDeviceGamepad2 size={20} stroke={1.75} aria-hidden />
         {t("nav.games")}
         <IconChevronDown size={16} className={classes.chevron} aria-hidden />
       </UnstyledButton>

@@ -6,7 +6,7 @@ const offer = () => Object.assign(new Event("beforeinstallprompt"), { prompt: as
 
 describe("the browser's install prompt", () => {
   afterEach(() => {
-    delete window.earlyInstallPrompt;
+    delete window.installOffer;
     captureInstallPrompt();
   });
 
@@ -20,7 +20,7 @@ describe("the browser's install prompt", () => {
   });
 
   it("is ready where the browser offered it before the scripts had loaded", () => {
-    window.earlyInstallPrompt = Object.assign(offer(), {
+    window.installOffer = Object.assign(offer(), {
       userChoice: Promise.resolve({ outcome: "accepted" as const }),
     });
     captureInstallPrompt();

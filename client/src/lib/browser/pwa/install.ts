@@ -11,28 +11,28 @@ export type InstallState = "unknown" | "ready" | "installed";
 
 interface Installation {
   /** The browser's prompt, until it is shown. */
-  readonly prompt: InstallPrompt | null;
+  readonly prompt?: InstallPrompt | undefined;
   readonly isInstalled: boolean;
 }
 
-const store = createStore<Installation>()(() => ({ prompt: null, isInstalled: false }));
+const store = createStore<Installation>()(() => ({ isInstalled: false }));
 
 declare global {
   interface Window {
     /** The prompt that the browser offered before the scripts had loaded (`index.html`). */
-    earlyInstallPrompt?: InstallPrompt;
+    installOffer?: InstallPrompt;
   }
 }
 
 /** Keeps the browser's install prompt until the user asks to install. Called once, before the first render. */
 export function captureInstallPrompt(): void {
-  const isInstalled = window.matchMedia("(display-mode: standalone)").matches;
-  store.setState({ isInstalled, prompt: window.earlyInstallPrompt ?? null });
-  window.addEventListener("beforeinstallprompt", (event) => {
+  const isInstalled = matchMedia("(display-mode: standalone)").matches;
+  store.setState({ isInstalled, prompt: window.installOffer });
+  addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     store.setState({ prompt: event as InstallPrompt });
   });
-  window.addEventListener("appinstalled", () => store.setState({ prompt: null, isInstalled: true }));
+  addEventListener("appinstalled", () => store.setState({ prompt: undefined, isInstalled: true }));
 }
 
 function installState({ prompt, isInstalled }: Installation): InstallState {
@@ -49,7 +49,7 @@ export function useInstallState(): InstallState {
 export async function promptInstall(): Promise<boolean> {
   const { prompt } = store.getState();
   if (!prompt) return false;
-  store.setState({ prompt: null });
+  store.setState({ prompt: undefined });
   await prompt.prompt();
   return (await prompt.userChoice).outcome === "accepted";
 }

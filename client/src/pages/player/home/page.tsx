@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { homeSections, homeThemes, sectionLimits } from "@croupier/schema/rules/lobby.js";
-import { IconCards, IconPlugConnectedX } from "@tabler/icons-react";
+import { IconDeviceGamepad2, IconPlugConnectedX } from "@tabler/icons-react";
 import { lazy, Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
@@ -141,7 +141,7 @@ function Rails() {
   if (total === 0) {
     return (
       <EmptyState
-        icon={<IconCards size={32} stroke={1.5} />}
+        icon={<IconDeviceGamepad2 size={32} stroke={1.5} />}
         title={t("lobby:emptyTitle")}
         text={t("lobby:emptyBody")}
       />
