@@ -38,7 +38,7 @@ export function firstView(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => {
-        if (!html.includes('id="root"')) return html;
+        if (!html.includes("%SITE_FILES%")) return html;
         // While developing, the page loads its script as it is written.
         const files = bundle ? [...html.matchAll(moduleScript)].map(([, file]) => file) : [];
         const homeFiles = bundle ? findHomeFiles(bundle).filter((file) => !files.includes(file)) : [];
