@@ -25,7 +25,7 @@ const pastsMs: Readonly<Record<ContractKind, number>> = {
   dividend: 7 * dayMs,
   daily_salary: 7 * dayMs,
   hourly_salary: dayMs,
-  realtime_salary: 3 * dayMs,
+  realtime_salary: 7 * dayMs,
 };
 
 const names = ["agent1", "agent2", "agent3"] as const;
@@ -63,8 +63,8 @@ const agreed: readonly (readonly [DemoAgent, ContractKind, TermsForm])[] = [
   ["agent2", "daily_salary", flat("0.4")],
   ["agent1", "hourly_salary", flat("1")],
   ["agent3", "hourly_salary", flat("0.6")],
-  ["agent1", "realtime_salary", realtime("0.1", "0.2")],
-  ["agent2", "realtime_salary", realtime("0.05", "0.1")],
+  ["agent1", "realtime_salary", realtime("0.5", "1")],
+  ["agent2", "realtime_salary", realtime("0.3", "0.6")],
 ];
 
 /** Offers that await their answer: a higher dividend, and a daily salary below what agent2 has. */
