@@ -25,10 +25,10 @@ export function SkeletonRows({ rows, height }: SkeletonRowsProps) {
 
 function SkeletonCards({ cards }: { readonly cards: number }) {
   return indices(cards).map((place) => (
-    <div key={place}>
-      <Skeleton className={classes.picture} radius="lg" />
-      <Skeleton className={classes.line} radius="sm" />
-      <Skeleton className={classes.shortLine} radius="sm" />
+    <div key={place} className={classes.card}>
+      <div className={clsx(classes.shape, classes.picture)} />
+      <div className={clsx(classes.shape, classes.line)} />
+      <div className={clsx(classes.shape, classes.shortLine)} />
     </div>
   ));
 }
@@ -36,7 +36,7 @@ function SkeletonCards({ cards }: { readonly cards: number }) {
 /** Skeleton of a grid of game cards. */
 export function SkeletonGrid({ cards }: { readonly cards: number }) {
   return (
-    <div className={grid.room} aria-hidden>
+    <div className={clsx(grid.room, classes.pulsing)} aria-hidden>
       <div className={grid.list}>
         <SkeletonCards cards={cards} />
       </div>
@@ -46,13 +46,20 @@ export function SkeletonGrid({ cards }: { readonly cards: number }) {
 
 const railCards = 7;
 
-/** Skeleton of a rail of game cards, with its heading unless that is already shown. */
-export function SkeletonRail({ heading = true }: { readonly heading?: boolean }) {
+interface SkeletonRailProps {
+  /** Whether it has the place of its heading, too. */
+  readonly heading?: boolean;
+  /** Keeps the place of a rail that is not loading yet: animations cost the browser work in each frame, in view or not. */
+  readonly isStill?: boolean;
+}
+
+/** Skeleton of a rail of game cards. It pulses as a whole: each shape by itself would cost a layer of the browser's. */
+export function SkeletonRail({ heading = true, isStill = false }: SkeletonRailProps) {
   return (
-    <div className={rail.rail} aria-hidden>
+    <div className={clsx(rail.rail, !isStill && classes.pulsing)} aria-hidden>
       {heading && (
         <div className={classes.head}>
-          <Skeleton height={24} width={150} radius="sm" />
+          <div className={clsx(classes.shape, classes.title)} />
         </div>
       )}
       <div className={clsx(rail.track, classes.rail)}>

@@ -121,7 +121,11 @@ export function CategorySection({ gameType, isOnly }: CategorySectionProps) {
     return (
       <div ref={ref}>
         <TitledSection title={title}>
-          {isOnly ? <SkeletonGrid cards={gamePageSize} /> : <SkeletonRail heading={false} />}
+          {isOnly ? (
+            <SkeletonGrid cards={gamePageSize} />
+          ) : (
+            <SkeletonRail heading={false} isStill={!isNear} />
+          )}
         </TitledSection>
       </div>
     );

@@ -14,11 +14,11 @@ const limit = sectionLimits.hot;
 /** A row with fewer games is not shown. */
 const minGames = 4;
 
-/** Keeps the place of a row until its games have loaded. */
+/** Keeps the place of a row until its games have loaded, which begins when it comes near the viewport. */
 function RowPlace({ reference }: { readonly reference: ((element: HTMLDivElement | null) => void) | null }) {
   return (
     <div ref={reference}>
-      <SkeletonRail />
+      <SkeletonRail isStill={reference !== null} />
     </div>
   );
 }

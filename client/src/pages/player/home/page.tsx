@@ -76,10 +76,10 @@ function Sections({
     <>
       {hasRows && (
         <>
-          <Suspense fallback={<SkeletonRail />}>
+          <Suspense fallback={<SkeletonRail isStill />}>
             <TopPlayedRow />
           </Suspense>
-          <Suspense fallback={<SkeletonRail />}>
+          <Suspense fallback={<SkeletonRail isStill />}>
             <HomeRow kind="newest" />
           </Suspense>
         </>
