@@ -13,6 +13,10 @@ const minVisibleTiles = 2;
 
 /** A long rail renders this many games at a time, as the user scrolls. */
 const tilesPerStep = 24;
+/** At first on a phone, which shows two or three of them: rendering more delays the user's first input. */
+const firstTilesOfPhone = 8;
+const countFirstTiles = () =>
+  window.matchMedia("(max-width: 479px)").matches ? firstTilesOfPhone : tilesPerStep;
 
 interface GameRailProps {
   readonly title: string;
@@ -39,7 +43,7 @@ export function More({ to, title, total }: { to: string; title: string; total?: 
 export function GameRail({ title, games, more, total, isFirst = false }: GameRailProps) {
   const { t } = useTranslation("lobby");
   const linksOf = useGameLinks();
-  const [shown, setShown] = useState(tilesPerStep);
+  const [shown, setShown] = useState(countFirstTiles);
   const hasMore = total === undefined || total > minVisibleTiles;
   return (
     <Rail
