@@ -24,6 +24,14 @@ function findHomeFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   return [...all.map(({ fileName }) => fileName), ...styles].map((file) => `/${file}`);
 }
 
+/** The files of React's renderer, which the site's script imports when it has been evaluated itself. */
+function findRenderer(bundle: Rolldown.OutputBundle): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const renderer = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes("/react-dom/client")));
+  if (!renderer) throw new Error("the site's script no longer imports React's renderer by itself");
+  return withImports(bundle, renderer).map(({ fileName }) => `/${fileName}`);
+}
+
 const moduleScript = /^ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/gm;
 const styleLink = /^ *<link rel="stylesheet"[^>]*>\n/gm;
 
@@ -40,7 +48,8 @@ export function firstView(): Plugin {
       handler: (html, { bundle }) => {
         if (!html.includes("%SITE_FILES%")) return html;
         // While developing, the page loads its script as it is written.
-        const files = bundle ? [...html.matchAll(moduleScript)].map(([, file]) => file) : [];
+        const named = [...html.matchAll(moduleScript)].map(([, file]) => `${file}`);
+        const files = bundle ? [...new Set([...findRenderer(bundle), ...named])] : [];
         const homeFiles = bundle ? findHomeFiles(bundle).filter((file) => !files.includes(file)) : [];
         const styles = html.match(styleLink) ?? [];
         const filled = html

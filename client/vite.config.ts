@@ -85,6 +85,8 @@ const config: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Avoiding redundant loads builds a file that exports what it does not have (rolldown 1.2.19).
+      experimental: { chunkOptimization: { mergeCommonChunks: true, avoidRedundantChunkLoads: false } },
       input: inputs,
       output: { chunkFileNames, codeSplitting: { groups: firstChunks(root, inputs.slice(1)) } },
     },

@@ -1,6 +1,5 @@
 import "./app/styles";
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers";
 import { makeRouter } from "./app/router";
 import { followOtherTabs } from "./app/share-session";
@@ -14,6 +13,7 @@ import { registerServiceWorker } from "./lib/browser/pwa/service-worker";
 import { yieldToBrowser } from "./lib/browser/yield-to-browser";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
 import { startI18n } from "./lib/i18n/start";
+import { prepareMoney } from "./lib/money/money";
 import { storeAttribution } from "./lib/session/attribution";
 import { captureDownloadTicket } from "./lib/session/download-ticket";
 import { captureEmailVerificationToken } from "./lib/session/email-verification-link";
@@ -23,41 +23,51 @@ import { captureSocialReturn } from "./lib/session/social-return";
 import { captureChatTicket } from "./lib/session/support-key";
 import { trackUserActivity } from "./lib/session/user-activity";
 
-const handoverToken = restoreSession();
-captureSocialReturn();
-captureResetToken();
-captureEmailVerificationToken();
-captureDownloadTicket();
-captureChatTicket();
-// After the functions that remove secrets from the address.
-storeAttribution();
-captureInstallPrompt();
-trackUserActivity();
-const brand = readBrand();
-const language = initialLanguage(brand.languages, brand.defaultLanguage);
-markDocument(language);
-storeMerchantCode(brand.code);
-shareStyleNonce();
-// Each step is a task of its own: one long task would delay the first paint and the visitor's input.
-await yieldToBrowser();
-const client = makeApolloClient();
-await Promise.all([
-  startI18n(brand.languages, language),
-  resumeSession(client, handoverToken),
-  yieldToBrowser().then(() => solveColours(brand.theme)),
-]);
+/**
+ * Starts the site. It waits within a function, not at the top of the file: pages that it loads import from this file's
+ * bundle, and would wait for it forever.
+ */
+async function start(): Promise<void> {
+  const handoverToken = restoreSession();
+  captureSocialReturn();
+  captureResetToken();
+  captureEmailVerificationToken();
+  captureDownloadTicket();
+  captureChatTicket();
+  // After the functions that remove secrets from the address.
+  storeAttribution();
+  captureInstallPrompt();
+  trackUserActivity();
+  const brand = readBrand();
+  const language = initialLanguage(brand.languages, brand.defaultLanguage);
+  markDocument(language);
+  storeMerchantCode(brand.code);
+  shareStyleNonce();
+  // Each step is a task of its own: one long task would delay the first paint and the visitor's input.
+  await yieldToBrowser();
+  const client = makeApolloClient();
+  const [{ createRoot }] = await Promise.all([
+    import("react-dom/client"),
+    startI18n(brand.languages, language),
+    resumeSession(client, handoverToken),
+    yieldToBrowser().then(() => solveColours(brand.theme)),
+    yieldToBrowser().then(() => prepareMoney(language.tag)),
+  ]);
 
-await yieldToBrowser();
-const router = makeRouter();
-followOtherTabs(client, router);
-const root = document.getElementById("root");
-if (!root) throw new Error("the page has no root");
-// A transition renders in short tasks, so that the browser stays responsive.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers brand={brand} client={client} router={router} />
-    </StrictMode>,
-  ),
-);
-registerServiceWorker();
+  await yieldToBrowser();
+  const router = await makeRouter();
+  followOtherTabs(client, router);
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no root");
+  // A transition renders in short tasks, so that the browser stays responsive.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers brand={brand} client={client} router={router} />
+      </StrictMode>,
+    ),
+  );
+  registerServiceWorker();
+}
+
+void start();

@@ -2,7 +2,10 @@ import { isSitePage } from "@croupier/schema/rules/site-page-match.js";
 import { legacyMemberNames } from "@croupier/schema/rules/site-pages.js";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { routes } from "./router";
+import { agentRoutes } from "./agent-routes";
+import { routes as playerRoutes } from "./router";
+
+const routes = [...playerRoutes, ...agentRoutes];
 
 /** The address that an address redirects to, or itself; null when the site has no such page. */
 function follow(address: string): string | null {

@@ -1,4 +1,4 @@
-import { type LegacyTarget, legacyAgentNames, legacyMemberNames } from "@croupier/schema/rules/site-pages.js";
+import { type LegacyTarget, legacyMemberNames } from "@croupier/schema/rules/site-pages.js";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { paths } from "../lib/navigation/paths";
 
@@ -11,19 +11,25 @@ function redirectTo({ path, added }: LegacyTarget, query: URLSearchParams): Resp
   return redirect(target.size > 0 ? `${path}?${target}` : path);
 }
 
-function findTarget(names: LegacyNames, name: string | null): LegacyTarget | undefined {
-  return name !== null && Object.hasOwn(names, name) ? names[name] : undefined;
+/** Leads an address with a `page` in its query to the page of that name; null without a known name. */
+export function redirectByName(names: LegacyNames, request: Request): Response | null {
+  const { searchParams } = new URL(request.url);
+  const name = searchParams.get("page");
+  const target = name !== null && Object.hasOwn(names, name) ? names[name] : undefined;
+  if (!target) return null;
+  searchParams.delete("page");
+  return redirectTo(target, searchParams);
 }
 
 /** Leads `/member` to the profile, and `/member?page=depositv2` to the page of that name. */
 export function redirectFromMember({ request }: LoaderFunctionArgs): Response {
   const { searchParams } = new URL(request.url);
-  const target = findTarget(legacyMemberNames, searchParams.get("page"));
   searchParams.delete("page");
-  return redirectTo(target ?? { path: paths.profile }, searchParams);
+  return redirectByName(legacyMemberNames, request) ?? redirectTo({ path: paths.profile }, searchParams);
 }
 
-function redirectRoutes(parent: string, names: LegacyNames): readonly RouteObject[] {
+/** The routes that lead from earlier names below an address to the pages of today. */
+export function redirectRoutes(parent: string, names: LegacyNames): readonly RouteObject[] {
   return Object.entries(names).flatMap(([name, target]) => {
     const address = `${parent}/${name}`;
     // Routes match in any case: such an address is the page's own already.
@@ -36,15 +42,3 @@ function redirectRoutes(parent: string, names: LegacyNames): readonly RouteObjec
 
 /** The routes of `/member/depositv2` and all others. */
 export const legacyMemberRoutes = redirectRoutes(paths.member, legacyMemberNames);
-
-/** Leads `/agentHome?page=registerCenter` to the page of that name; null without one. */
-export function redirectFromAgentHome({ request }: LoaderFunctionArgs): Response | null {
-  const { searchParams } = new URL(request.url);
-  const target = findTarget(legacyAgentNames, searchParams.get("page"));
-  if (!target) return null;
-  searchParams.delete("page");
-  return redirectTo(target, searchParams);
-}
-
-/** The routes of `/agentHome/registerCenter` and all others. */
-export const legacyAgentRoutes = redirectRoutes(paths.agentHome, legacyAgentNames);

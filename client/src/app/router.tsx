@@ -1,26 +1,18 @@
 import { pagePatterns } from "@croupier/schema/rules/site-pages.js";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
+import { retryWithBackoff } from "../lib/http/retry-with-backoff";
 import { categoryPaths, homePaths, paths } from "../lib/navigation/paths";
-import { agentPages, billPage } from "./agent-pages";
 import { NotFound } from "./error-pages/not-found";
-import { RootBoundary, RouteBoundary } from "./error-pages/route-boundary";
-import { type RouteHandle, requireAgentSession, requireSession } from "./guards";
+import { RootBoundary } from "./error-pages/route-boundary";
+import { type RouteHandle, requireSession } from "./guards";
+import { inShell } from "./in-shell";
 import { lazyRoute } from "./lazy-route";
-import {
-  legacyAgentRoutes,
-  legacyMemberRoutes,
-  redirectFromAgentHome,
-  redirectFromMember,
-} from "./legacy-addresses";
+import { legacyMemberRoutes, redirectFromMember } from "./legacy-addresses";
 import { memberPages } from "./member-pages";
-import { PagePending } from "./page-pending";
 import { PlayerShell } from "./shell/player-shell";
 
 const lobbyTexts = ["lobby", "games"];
-
-/** While a page's code loads, and when it fails to load, the shell around it stays. */
-const inShell = { ErrorBoundary: RouteBoundary, HydrateFallback: PagePending };
 
 /** One route for all its addresses, so that the lobby stays mounted while the sign-in dialog opens over it. */
 const home: RouteObject = {
@@ -163,30 +155,6 @@ const texts: RouteObject = {
   ].map(({ path, title }) => ({ path, element: null, handle: { title } satisfies RouteHandle })),
 };
 
-const agent: RouteObject = {
-  path: paths.agent,
-  handle: { title: "agents.title" } satisfies RouteHandle,
-  ...inShell,
-  lazy: lazyRoute(() => import("../pages/agent/landing/page"), ["agents", "auth"]),
-};
-
-const backOffice: RouteObject = {
-  loader: requireAgentSession,
-  handle: { needsSession: true, isBackOffice: true } satisfies RouteHandle,
-  ...inShell,
-  lazy: lazyRoute(
-    async () => ({ Component: (await import("./shell/agent/back-office-layout")).BackOfficeLayout }),
-    ["backoffice"],
-  ),
-  children: [...agentPages, billPage].map(({ path, title, load, texts }) => ({
-    path,
-    ...(path === paths.agentHome && { loader: redirectFromAgentHome }),
-    handle: { title } satisfies RouteHandle,
-    ...inShell,
-    lazy: lazyRoute(load, texts),
-  })),
-};
-
 const chat: RouteObject = {
   path: paths.chat,
   ErrorBoundary: RootBoundary,
@@ -205,15 +173,9 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-/** Every address of the site with its page. */
+/** Every address of the players' site with its page. */
 export const routes: RouteObject[] = [
   chat,
-  {
-    lazy: lazyRoute(async () => ({ Component: (await import("./shell/agent/agent-shell")).AgentShell })),
-    ErrorBoundary: RootBoundary,
-    HydrateFallback: () => null,
-    children: [agent, backOffice, ...legacyAgentRoutes],
-  },
   {
     Component: PlayerShell,
     ErrorBoundary: RootBoundary,
@@ -242,7 +204,17 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Creates the router with all pages. */
-export function makeRouter() {
-  return createBrowserRouter(routes);
+const isAgentAddress = (pathname: string) => /^\/agent(home)?(\/|$)/i.test(pathname);
+const loadAgentRoutes = async () => (await retryWithBackoff(() => import("./agent-routes"))).agentRoutes;
+
+/** Creates the router with all pages. Those of the agents' site are added when an address of theirs is first opened. */
+export async function makeRouter() {
+  const firstRoutes = isAgentAddress(window.location.pathname)
+    ? [...(await loadAgentRoutes()), ...routes]
+    : routes;
+  return createBrowserRouter(firstRoutes, {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (isAgentAddress(path)) patch(null, [...(await loadAgentRoutes())]);
+    },
+  });
 }

@@ -53,6 +53,11 @@ function pattern(tag: string): Pattern {
   return made;
 }
 
+/** Loads how a language writes money before the first amount is shown: the browser takes a while to look it up. */
+export function prepareMoney(tag: string): void {
+  pattern(tag);
+}
+
 /** The symbol of a currency on this platform; the code itself for an unknown currency. */
 export function currencySymbol(code: string): string {
   return currencies.find((rule) => rule.code === code)?.symbol ?? code;
