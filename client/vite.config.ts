@@ -64,6 +64,14 @@ function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId
   return `assets/${screen}-[hash].js`;
 }
 
+/**
+ * The files that are requested together with one that is imported dynamically. The announcement opens by itself just
+ * after the page: requests for its scripts begin one after the other, not in one long task.
+ */
+function preloadedWith(file: string, files: string[]): string[] {
+  return file.includes("/announcement-dialog-") ? files.filter((name) => name.endsWith(".css")) : files;
+}
+
 const config: UserConfig = {
   root,
   plugins: [
@@ -83,7 +91,7 @@ const config: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     rolldownOptions: {
       // Avoiding redundant loads builds a file that exports what it does not have (rolldown 1.2.19).
       experimental: { chunkOptimization: { mergeCommonChunks: true, avoidRedundantChunkLoads: false } },
