@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../src/db/database.js";
 import { shiftedClockEnv } from "../harness/clock.js";
-import type { GameEnvironment } from "../harness/game-environment.js";
 import { type KillTarget, nodeOf, runCount, runKills, startAgain } from "../harness/kill-at-point.js";
 import { type Scenario, type ScenarioContext, waitUnderLoad } from "../harness/scenario.js";
 import { waitUntil } from "../harness/wait-until.js";
@@ -26,7 +25,6 @@ const stepMs = 6 * 60_000;
 const longestStepMs = hourMs / 2;
 /** After the end of an hour, when its figures are complete. */
 const afterHourMs = 2.5 * 60_000;
-/** A killed run of a job blocks its queue until it is found dead. */
 const timeoutMs = 480_000;
 
 /** Requests runs of the jobs, which are otherwise rare; of those only whose queues the server has created by now. */
@@ -35,8 +33,28 @@ const requestJobs = (database: Database) =>
     jobs,
   ]);
 
+/** No server starts, and none that was killed goes on, within this time. */
+const shortestStartMs = 1_000;
+
+/**
+ * Ends the runs of jobs that killed servers have left; otherwise the next ones wait for minutes until these are found
+ * dead.
+ */
+const endDeadRuns = (database: Database, startedBefore: Date) =>
+  database.runQuery(
+    "update jobs.job set state = 'failed', completed_on = now() where state = 'active' and name = any($1) and started_on < $2",
+    [jobs, startedBefore],
+  );
+
+/** Acknowledges the players' reality checks: the clock moves by hours, and nobody would answer them. */
+const acknowledgeChecks = (database: Database) =>
+  database.runQuery("update limits.member set acknowledged_at = now() + interval '7 days'", []);
+
 /** Moves the server's clock under load, until the next step ends an hour. Resolves to that step. */
-async function approachHour(environment: GameEnvironment, context: ScenarioContext): Promise<number> {
+async function approachHour(
+  { environment, database }: KillTarget,
+  context: ScenarioContext,
+): Promise<number> {
   const { callLog } = environment;
   const node = nodeOf(environment);
   for (;;) {
@@ -45,22 +63,25 @@ async function approachHour(environment: GameEnvironment, context: ScenarioConte
     await node.kill();
     callLog.clockShiftMs += Math.min(longestStepMs, left - longestStepMs + afterHourMs);
     await startAgain(node, shiftedClockEnv(callLog.clockShiftMs));
+    await acknowledgeChecks(database);
     await waitUnderLoad(environment, context.loadMs);
   }
 }
 
 /** Prepares a kill at a point, after which the server's clock is further ahead. */
-async function prepareKill(
-  { environment, database }: KillTarget,
-  point: (typeof points)[number],
-  context: ScenarioContext,
-) {
-  const { callLog } = environment;
-  callLog.clockShiftMs += point.startsWith("settlement") ? await approachHour(environment, context) : stepMs;
+async function prepareKill(target: KillTarget, point: (typeof points)[number], context: ScenarioContext) {
+  const { database } = target;
+  const { callLog } = target.environment;
+  await acknowledgeChecks(database);
+  callLog.clockShiftMs += point.startsWith("settlement") ? await approachHour(target, context) : stepMs;
+  const killedBefore = new Date(Date.now() + shortestStartMs);
   return {
     point,
     variables: shiftedClockEnv(callLog.clockShiftMs),
-    provoke: () => requestJobs(database),
+    provoke: async () => {
+      await endDeadRuns(database, killedBefore);
+      await requestJobs(database);
+    },
     timeoutMs,
     everyMs: 2_000,
   };
