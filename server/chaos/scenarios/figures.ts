@@ -73,7 +73,9 @@ async function prepareKill(target: KillTarget, point: (typeof points)[number], c
   const { database } = target;
   const { callLog } = target.environment;
   await acknowledgeChecks(database);
-  callLog.clockShiftMs += point.startsWith("settlement") ? await approachHour(target, context) : stepMs;
+  // Apart from the addition, which reads the shift before it waits: the approach moves the clock itself.
+  const step = point.startsWith("settlement") ? await approachHour(target, context) : stepMs;
+  callLog.clockShiftMs += step;
   const killedBefore = new Date(Date.now() + shortestStartMs);
   return {
     point,
