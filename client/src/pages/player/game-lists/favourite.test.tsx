@@ -110,6 +110,21 @@ describe("a favourite's heart", () => {
     }
   });
 
+  it("renders the tiles at the start of a rail on a phone, and the rest as the user scrolls", async () => {
+    const { matchMedia } = window;
+    const phone = vi
+      .spyOn(window, "matchMedia")
+      .mockImplementation((query) =>
+        Object.assign(matchMedia(query), { matches: query === "(max-width: 479px)" }),
+      );
+    await open();
+    const rail = await screen.findByRole("region", { name: "Hot now" });
+    phone.mockRestore();
+    expect(within(rail).getAllByRole("article")).toHaveLength(8);
+    fireEvent.scroll(within(rail).getByRole("list"));
+    expect(within(rail).getAllByRole("article")).toHaveLength(12);
+  });
+
   it("changes optimistically, and is reverted with an error when the server refuses", async () => {
     let refuse: (error: Error) => void = () => {};
     const AddFavourite = () => new Promise<Error>((resolve) => (refuse = resolve)) as unknown as Error;
