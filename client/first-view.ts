@@ -28,7 +28,8 @@ function findHomeFiles(bundle: Rolldown.OutputBundle): readonly string[] {
 function findRenderer(bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const renderer = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes("/react-dom/client")));
-  if (!renderer) throw new Error("the site's script no longer imports React's renderer by itself");
+  if (!renderer || !chunks.some(({ dynamicImports }) => dynamicImports.includes(renderer.fileName)))
+    throw new Error("nothing imports React's renderer dynamically any more");
   return withImports(bundle, renderer).map(({ fileName }) => `/${fileName}`);
 }
 

@@ -1,7 +1,7 @@
 import "./app/styles";
 import { StrictMode, startTransition } from "react";
 import { Providers } from "./app/providers";
-import { makeRouter } from "./app/router";
+import { loadFirstRoutes, makeRouter } from "./app/router";
 import { followOtherTabs } from "./app/share-session";
 import { shareStyleNonce } from "./app/style-nonce";
 import { readBrand } from "./brands/brand";
@@ -46,8 +46,9 @@ async function start(): Promise<void> {
   // Each step is a task of its own: one long task would delay the first paint and the visitor's input.
   await yieldToBrowser();
   const client = makeApolloClient();
-  const [{ createRoot }] = await Promise.all([
+  const [{ createRoot }, routes] = await Promise.all([
     import("react-dom/client"),
+    loadFirstRoutes(),
     startI18n(brand.languages, language),
     resumeSession(client, handoverToken),
     yieldToBrowser().then(() => solveColours(brand.theme)),
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   ]);
 
   await yieldToBrowser();
-  const router = await makeRouter();
+  const router = makeRouter(routes);
   followOtherTabs(client, router);
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no root");

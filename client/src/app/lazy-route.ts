@@ -36,13 +36,32 @@ function claimReload(): boolean {
   return true;
 }
 
+/**
+ * Loads code of the site: one silent retry, then at most one reload a minute.
+ * @throws ChunkLoadError, or what the loading threw
+ */
+export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(load());
+  } catch {
+    await wait(silentRetryMs);
+  }
+  try {
+    return await withTimeout(load());
+  } catch (error) {
+    if (!navigator.onLine || !claimReload()) throw error;
+    window.location.reload();
+    return new Promise<never>(() => {});
+  }
+}
+
 interface PageModule {
   readonly Component: ComponentType;
 }
 
 /**
- * Loads a page's code and texts: one silent retry, then at most one reload a minute, then an error page that offers to
- * try again. It never rejects: the router loads a route once only, and keeps an error for good.
+ * Loads a page's code and texts, or an error page that offers to try again. It never rejects: the router loads a route
+ * once only, and keeps an error for good.
  */
 export function lazyRoute<T extends PageModule>(
   load: () => Promise<T>,
@@ -54,17 +73,8 @@ export function lazyRoute<T extends PageModule>(
   };
   return async () => {
     try {
-      return await withTimeout(fetchAll());
+      return await loadOrReload(fetchAll);
     } catch {
-      await wait(silentRetryMs);
-    }
-    try {
-      return await withTimeout(fetchAll());
-    } catch {
-      if (navigator.onLine && claimReload()) {
-        window.location.reload();
-        return new Promise<never>(() => {});
-      }
       return { Component: makeChunkErrorPage(async () => (await withTimeout(fetchAll())).Component) };
     }
   };

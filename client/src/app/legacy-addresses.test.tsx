@@ -3,7 +3,7 @@ import { legacyMemberNames } from "@croupier/schema/rules/site-pages.js";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { agentRoutes } from "./agent-routes";
-import { routes as playerRoutes } from "./router";
+import { isAgentAddress, makeRouter, routes as playerRoutes } from "./router";
 
 const routes = [...playerRoutes, ...agentRoutes];
 
@@ -47,6 +47,26 @@ describe("the list of the site's pages", () => {
       expect(follow(address)).toBeNull();
     },
   );
+});
+
+describe("the agents' routes", () => {
+  it("are those of the addresses that load them", () => {
+    const agentAddresses = addressesOf(agentRoutes);
+    expect(agentAddresses.length).toBeGreaterThan(20);
+    expect(agentAddresses.filter((address) => !isAgentAddress(address))).toEqual([]);
+    expect(addressesOf(playerRoutes).filter(isAgentAddress)).toEqual([]);
+    for (const address of ["/AGENTHOME/bills/7", "/agent/"]) expect(isAgentAddress(address)).toBe(true);
+    for (const address of ["/agents", "/agentHomes/bills"]) expect(isAgentAddress(address)).toBe(false);
+  });
+
+  it("are added when one of their addresses is opened from the players' site", async () => {
+    const router = makeRouter(playerRoutes);
+    await router.navigate("/agentHome/bills/7");
+    // A guest signs in first.
+    expect(router.state.location.pathname).toBe("/agent");
+    expect(router.state.matches.at(-1)?.route.path).toBe("/agent");
+    router.dispose();
+  });
 });
 
 describe("earlier addresses of the member centre", () => {

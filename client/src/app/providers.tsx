@@ -44,7 +44,7 @@ function ThemeProvider({ children }: { children: ReactNode }) {
 interface ProvidersProps {
   readonly brand: Brand;
   readonly client: ApolloClient;
-  readonly router: Awaited<ReturnType<typeof makeRouter>>;
+  readonly router: ReturnType<typeof makeRouter>;
 }
 
 /** The contexts that every page needs. */

@@ -1,13 +1,12 @@
 import { pagePatterns } from "@croupier/schema/rules/site-pages.js";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
-import { retryWithBackoff } from "../lib/http/retry-with-backoff";
 import { categoryPaths, homePaths, paths } from "../lib/navigation/paths";
 import { NotFound } from "./error-pages/not-found";
 import { RootBoundary } from "./error-pages/route-boundary";
 import { type RouteHandle, requireSession } from "./guards";
 import { inShell } from "./in-shell";
-import { lazyRoute } from "./lazy-route";
+import { lazyRoute, loadOrReload } from "./lazy-route";
 import { legacyMemberRoutes, redirectFromMember } from "./legacy-addresses";
 import { memberPages } from "./member-pages";
 import { PlayerShell } from "./shell/player-shell";
@@ -204,14 +203,20 @@ export const routes: RouteObject[] = [
   },
 ];
 
-const isAgentAddress = (pathname: string) => /^\/agent(home)?(\/|$)/i.test(pathname);
-const loadAgentRoutes = async () => (await retryWithBackoff(() => import("./agent-routes"))).agentRoutes;
+/** Whether an address is one of the agents' site. */
+export const isAgentAddress = (pathname: string): boolean => /^\/agent(home)?(\/|$)/i.test(pathname);
 
-/** Creates the router with all pages. Those of the agents' site are added when an address of theirs is first opened. */
-export async function makeRouter() {
-  const firstRoutes = isAgentAddress(window.location.pathname)
-    ? [...(await loadAgentRoutes()), ...routes]
-    : routes;
+const loadAgentRoutes = async () => (await loadOrReload(() => import("./agent-routes"))).agentRoutes;
+
+/** Loads the routes that the page's first address needs: the players', and the agents' for an address of theirs. */
+export async function loadFirstRoutes(): Promise<RouteObject[]> {
+  if (!isAgentAddress(window.location.pathname)) return routes;
+  // Without them the router tries again, and shows the error.
+  return [...(await loadAgentRoutes().catch(() => [])), ...routes];
+}
+
+/** Creates the router. The agents' routes are added when an address of theirs is first opened. */
+export function makeRouter(firstRoutes: RouteObject[]) {
   return createBrowserRouter(firstRoutes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
       if (isAgentAddress(path)) patch(null, [...(await loadAgentRoutes())]);

@@ -7,7 +7,7 @@ import { endSession, getSession, mayKeepLoadedData, startSession } from "../lib/
 import { type SharedSession, shareSession } from "../lib/session/shared-session";
 import type { makeRouter } from "./router";
 
-type Router = Pick<Awaited<ReturnType<typeof makeRouter>>, "state" | "navigate">;
+type Router = Pick<ReturnType<typeof makeRouter>, "state" | "navigate">;
 
 /** Takes over the session of another tab, as if the member had signed in here. */
 export async function adoptSession(

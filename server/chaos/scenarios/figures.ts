@@ -25,6 +25,7 @@ const stepMs = 6 * 60_000;
 const longestStepMs = hourMs / 2;
 /** After the end of an hour, when its figures are complete. */
 const afterHourMs = 2.5 * 60_000;
+/** How long the server may take to reach a point, and to settle all that is due at the end. */
 const timeoutMs = 480_000;
 
 /** Requests runs of the jobs, which are otherwise rare; of those only whose queues the server has created by now. */
@@ -33,7 +34,7 @@ const requestJobs = (database: Database) =>
     jobs,
   ]);
 
-/** No server starts, and none that was killed goes on, within this time. */
+/** Less than a server needs to start: runs that began before a kill and this time are those of the killed server. */
 const shortestStartMs = 1_000;
 
 /**
@@ -46,7 +47,7 @@ const endDeadRuns = (database: Database, startedBefore: Date) =>
     [jobs, startedBefore],
   );
 
-/** Acknowledges the players' reality checks: the clock moves by hours, and nobody would answer them. */
+/** Acknowledges the players' reality checks: the clock moves by hours, and the load does not answer them. */
 const acknowledgeChecks = (database: Database) =>
   database.runQuery("update limits.member set acknowledged_at = now() + interval '7 days'", []);
 
@@ -84,6 +85,8 @@ async function prepareKill(target: KillTarget, point: (typeof points)[number], c
       await endDeadRuns(database, killedBefore);
       await requestJobs(database);
     },
+    // A run that the new server has begun by now goes on, and only counts as failed.
+    followUp: () => endDeadRuns(database, new Date()),
     timeoutMs,
     everyMs: 2_000,
   };

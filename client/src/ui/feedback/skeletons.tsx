@@ -33,10 +33,16 @@ function SkeletonCards({ cards }: { readonly cards: number }) {
   ));
 }
 
-/** Skeleton of a grid of game cards. */
-export function SkeletonGrid({ cards }: { readonly cards: number }) {
+interface SkeletonGridProps {
+  readonly cards: number;
+  /** Keeps the place of a grid that is not loading yet: animations cost the browser work in each frame, in view or not. */
+  readonly isStill?: boolean;
+}
+
+/** Skeleton of a grid of game cards. It pulses as a whole: each shape by itself would cost a layer of the browser's. */
+export function SkeletonGrid({ cards, isStill = false }: SkeletonGridProps) {
   return (
-    <div className={clsx(grid.room, classes.pulsing)} aria-hidden>
+    <div className={clsx(grid.room, !isStill && classes.pulsing)} aria-hidden>
       <div className={grid.list}>
         <SkeletonCards cards={cards} />
       </div>
@@ -49,11 +55,11 @@ const railCards = 7;
 interface SkeletonRailProps {
   /** Whether it has the place of its heading, too. */
   readonly heading?: boolean;
-  /** Keeps the place of a rail that is not loading yet: animations cost the browser work in each frame, in view or not. */
+  /** Keeps the place of a rail that is not loading yet. */
   readonly isStill?: boolean;
 }
 
-/** Skeleton of a rail of game cards. It pulses as a whole: each shape by itself would cost a layer of the browser's. */
+/** Skeleton of a rail of game cards. It pulses as a whole. */
 export function SkeletonRail({ heading = true, isStill = false }: SkeletonRailProps) {
   return (
     <div className={clsx(rail.rail, !isStill && classes.pulsing)} aria-hidden>

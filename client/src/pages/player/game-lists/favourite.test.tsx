@@ -115,7 +115,7 @@ describe("a favourite's heart", () => {
     const phone = vi
       .spyOn(window, "matchMedia")
       .mockImplementation((query) =>
-        Object.assign(matchMedia(query), { matches: query === "(max-width: 479px)" }),
+        Object.assign(matchMedia(query), { matches: query === "(max-width: 511px)" }),
       );
     await open();
     const rail = await screen.findByRole("region", { name: "Hot now" });

@@ -15,8 +15,9 @@ const minVisibleTiles = 2;
 const tilesPerStep = 24;
 /** At first on a phone, which shows two or three of them: rendering more delays the user's first input. */
 const firstTilesOfPhone = 8;
+/** Up to a rail of 479 px, and the page's margins of 16 px beside it. */
 const countFirstTiles = () =>
-  window.matchMedia("(max-width: 479px)").matches ? firstTilesOfPhone : tilesPerStep;
+  window.matchMedia("(max-width: 511px)").matches ? firstTilesOfPhone : tilesPerStep;
 
 interface GameRailProps {
   readonly title: string;

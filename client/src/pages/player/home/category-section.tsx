@@ -122,7 +122,7 @@ export function CategorySection({ gameType, isOnly }: CategorySectionProps) {
       <div ref={ref}>
         <TitledSection title={title}>
           {isOnly ? (
-            <SkeletonGrid cards={gamePageSize} />
+            <SkeletonGrid cards={gamePageSize} isStill={!isNear} />
           ) : (
             <SkeletonRail heading={false} isStill={!isNear} />
           )}
