@@ -21,6 +21,8 @@ import { WalletOverview } from "./wallet-overview";
 export function VendorFunds() {
   const { t } = useTranslation("transfers");
   const { data, error, loading, refetch } = useQuery(WalletsAndVendorBalancesDocument, {
+    // A change of the currency asks again while the vendors still answer: that request must not be taken for this one.
+    context: { queryDeduplication: false },
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
