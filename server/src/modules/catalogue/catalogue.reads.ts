@@ -37,17 +37,23 @@ function hideFromPlanner(
   return sql`(select ${value}::${sql.raw(type)})`;
 }
 
+/** Returns the pattern of the names that contain a term; null for one that is too short to be found anywhere in a name. */
+export function namePatternOf(term: string): string | null {
+  const wanted = normaliseName(term);
+  if ([...wanted].length < minTrigramLength) return null;
+  return `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
 function nameCondition(term: string): Condition | null {
+  const pattern = namePatternOf(term);
+  if (pattern !== null)
+    return { label: "part", sql: sql`g.name_norm like ${hideFromPlanner(pattern, "text")}` };
   const wanted = normaliseName(term);
   if (wanted === "") return null;
-  if ([...wanted].length < minTrigramLength) {
-    return {
-      label: "begin",
-      sql: sql`g.name_norm >= ${hideFromPlanner(wanted, "text")} and g.name_norm < ${hideFromPlanner(wanted + sortsLast, "text")}`,
-    };
-  }
-  const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
-  return { label: "part", sql: sql`g.name_norm like ${hideFromPlanner(pattern, "text")}` };
+  return {
+    label: "begin",
+    sql: sql`g.name_norm >= ${hideFromPlanner(wanted, "text")} and g.name_norm < ${hideFromPlanner(wanted + sortsLast, "text")}`,
+  };
 }
 
 export function conditionsOf(brandId: string, filter: GameFilter): Condition[] {

@@ -4,6 +4,7 @@ import type { Ctx } from "../../core/ctx.js";
 import type { PageRequest } from "../../core/page.js";
 import type { GameFilter, GameSort } from "./catalogue.model.js";
 import { type FoundGames, findGamePage, readRevision } from "./catalogue.reads.js";
+import { GameSearches, gameSearchOf } from "./game-search.js";
 
 /** The largest page that is cached, and the longest name of one: what visitors ask for must not fill the memory. */
 const maxCachedSize = 30;
@@ -29,24 +30,30 @@ function pageName(filter: GameFilter, { page, pageSize }: PageRequest, sort: Gam
 
 /**
  * Caches pages of games by the revision of their brand's catalogue, since many visitors read the same lists and type the
- * same beginnings of names. The revision is read for each page, so a stale one is never served.
+ * same beginnings of names. The revision is read for each page that is cached, so a stale one is never served.
  */
 export class GamePages {
+  /** The page that was read last of each name; it holds the revision that it was read in. */
   private readonly pages = new LRUCache<string, FoundGames>({ max: maxPages });
+  private readonly searches = new GameSearches();
 
   /** Finds one page of the brand's games. */
   async find(ctx: Ctx, filter: GameFilter, request: PageRequest, order: ListOrder): Promise<FoundGames> {
     const { db, brand } = ctx;
     const name = pageName(filter, request, order.sort);
-    if (name === null) return findGamePage(db, brand.id, filter, request, order);
-    const revision = await readRevision(db, brand.id);
-    const key = `${brand.id}/${revision}/${name}`;
+    if (name === null) return this.read(ctx, filter, request, order);
+    const key = `${brand.id}/${name}`;
     const cached = this.pages.get(key);
-    if (cached) return cached;
-    const found = await findGamePage(db, brand.id, filter, request, order);
-    // A page that was read after a change is not one of the revision. One without games names none, and a
-    // program that counts pages or types at random would fill the cache with them.
-    if (found.revision === revision) this.pages.set(key, found);
+    if (cached && cached.revision === (await readRevision(db, brand.id))) return cached;
+    const found = await this.read(ctx, filter, request, order);
+    // A page without games names no revision, and a program that counts pages or types at random would fill the cache
+    // with them.
+    if (found.revision !== null) this.pages.set(key, found);
     return found;
+  }
+
+  private read({ db, brand }: Ctx, filter: GameFilter, request: PageRequest, order: ListOrder) {
+    const search = gameSearchOf(brand.id, filter, request, order.sort);
+    return search ? this.searches.find(db, search) : findGamePage(db, brand.id, filter, request, order);
   }
 }

@@ -9,6 +9,8 @@ import { openDatabase } from "../../db/open.js";
 import { loadCatalogue } from "../../demo/load-catalogue.js";
 import { type GameFilter, GameSort } from "./catalogue.model.js";
 import { conditionsOf, findGamePage, type GameOrder, gamePageQuery } from "./catalogue.reads.js";
+import { GameSearches } from "./game-search.js";
+import { gameSearchesQuery } from "./game-search.reads.js";
 
 const games = 10_000;
 
@@ -93,6 +95,18 @@ describe("with 10,000 games, no request sorts more than a few of them by", () =>
   );
 });
 
+test("with 10,000 games, several searches in one statement use the index of names", async () => {
+  const searches = ["golden", "dragon"].map((term) => ({
+    brandId: brand.id,
+    pattern: `%${term}%`,
+    pageSize: 15,
+  }));
+  for (const plan of await plansOf(db, gameSearchesQuery(searches).compile(db))) {
+    expect(scannedTables(plan)).not.toContain("game");
+    expect(plan.map((node) => node["Index Name"])).toContain("game_name_part");
+  }
+});
+
 test("the pages by popularity begin with the most played games, and have every game once", async () => {
   const popular = await someIds();
   for (const filter of [{}, { gameType: "LIVE" }] satisfies GameFilter[]) {
@@ -105,19 +119,23 @@ test("the pages by popularity begin with the most played games, and have every g
   }
 });
 
+const searchedTerms = ["golden", "dragon", "tiger", "treas", "crown", "pirat", "lagoo", "amber"];
+
 test.runIf(inject("template").kind === "postgres")("a search is planned once per connection", async () => {
   if (t.test.url === null) throw new Error("a database with a URL is needed");
   const single = await openDatabase({ kind: "postgres", url: t.test.url, maxConnections: 1 });
+  const searches = new GameSearches();
   try {
     // PostgreSQL uses custom plans for the first five executions and then compares.
-    for (const gameName of ["golden", "dragon", "tiger", "treas", "crown", "pirat", "lagoo", "amber"]) {
+    for (const gameName of searchedTerms) {
       await findGamePage(single.db, brand.id, { gameName }, { page: 1, pageSize: 15 });
+      await searches.find(single.db, { brandId: brand.id, pattern: `%${gameName}%`, pageSize: 15 });
     }
     const { rows } = await sql`
-      select custom_plans, generic_plans from pg_prepared_statements where name = 'catalogue.games:part'`.execute(
-      single.db,
-    );
-    expect(rows).toEqual([{ custom_plans: 5n, generic_plans: 3n }]);
+      select custom_plans, generic_plans from pg_prepared_statements
+      where name in ('catalogue.games:part', 'catalogue.searches')`.execute(single.db);
+    const plannedOnce = { custom_plans: 5n, generic_plans: 3n };
+    expect(rows).toEqual([plannedOnce, plannedOnce]);
   } finally {
     await single.close();
   }
