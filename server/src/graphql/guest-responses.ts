@@ -23,19 +23,18 @@ const shareOfOne = 1 / 32;
 
 /** Cache of the responses to guests. Equal requests that arrive together wait for one execution. */
 export class GuestResponses {
-  private readonly responses: LRUCache<string, GuestResponse, MakeResponse>;
+  private readonly responses: LRUCache<string, GuestResponse>;
+  /** What requests wait for. The cache's own fetch costs several times as much. */
+  private readonly pending = new Map<string, ReturnType<MakeResponse>>();
 
   constructor(clock: Clock, bytes = mostBytes) {
-    this.responses = new LRUCache<string, GuestResponse, MakeResponse>({
+    this.responses = new LRUCache<string, GuestResponse>({
       maxSize: bytes,
       maxEntrySize: Math.ceil(bytes * shareOfOne),
       sizeCalculation: ({ body }, key) => body.length + key.length,
       ttl: keptMs,
       ttlResolution: 0,
       perf: { now: () => clock.now().getTime() },
-      fetchMethod: (_key, _stale, { context: make }) => make(),
-      // Those who wait get the response, whether or not there is still room to keep it.
-      ignoreFetchAbort: true,
     });
   }
 
@@ -45,8 +44,20 @@ export class GuestResponses {
   }
 
   /** A kept response, the one that another request is making, or what `make` makes. */
-  fetch(key: string, make: MakeResponse): Promise<GuestResponse | undefined> {
-    return this.responses.fetch(key, { context: make });
+  async fetch(key: string, make: MakeResponse): Promise<GuestResponse | undefined> {
+    return this.kept(key) ?? this.pending.get(key) ?? this.make(key, make);
+  }
+
+  private async make(key: string, make: MakeResponse): Promise<GuestResponse | undefined> {
+    const making = make();
+    this.pending.set(key, making);
+    try {
+      const response = await making;
+      if (response) this.responses.set(key, response);
+      return response;
+    } finally {
+      this.pending.delete(key);
+    }
   }
 
   /** How many responses are kept. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type ApolloServer, HeaderMap } from "@apollo/server";
@@ -179,7 +179,7 @@ async function responseOf(
     "content-type": json,
     "cache-control": isShared ? "public, max-age=0, s-maxage=30" : "private, no-cache",
     vary: isShared ? "accept-encoding, authorization" : "accept-encoding, accept-language, authorization",
-    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
+    etag: `"${hash("sha256", body, "base64url").slice(0, 27)}"`,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   };
   return { body, headers, operation };

@@ -363,3 +363,22 @@ test("the cache is bounded by bytes, whatever is asked for", async () => {
   const large = await cache.fetch("large", make(200_000));
   expect([large?.body.length, cache.kept("large")]).toEqual([200_000, undefined]);
 });
+
+test("those who ask while a response is made wait for it; one that failed or must not be kept is made again", async () => {
+  const cache = new GuestResponses(new ManualClock(new Date()));
+  let made = 0;
+  const ask = (end: () => undefined) =>
+    cache.fetch("key", async () => {
+      made += 1;
+      return end();
+    });
+  const fail = () => {
+    throw new Error("away");
+  };
+  const failed = await Promise.allSettled([ask(fail), ask(fail)]);
+  expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(made).toBe(1);
+  expect(await Promise.all([ask(() => undefined), ask(() => undefined)])).toEqual([undefined, undefined]);
+  expect(made).toBe(2);
+  expect(cache.size).toBe(0);
+});
