@@ -69,7 +69,7 @@ export const searchSql: DatabaseScene = {
 
 /** How many requests wait for their answers at a time. */
 const connections = 32;
-/** Terms of which none has been answered a moment ago, more than are sent within the time that answers are kept. */
+/** Terms of which none has been answered a moment ago: half of them are more than a round sends. */
 const distinctTerms = 40_000;
 const shownGames = 6;
 
@@ -122,6 +122,15 @@ async function fetchAnswers(port: number, { name, requests, counts }: Search): P
   return bodies;
 }
 
+/**
+ * The requests in the order of a round. A round begins with the half that the round before has not sent, since answers are
+ * kept for longer than lies between two rounds.
+ */
+function inOrderOf(round: number, requests: readonly Uint8Array[]): Uint8Array[] {
+  const start = (round % 2) * (requests.length >> 1);
+  return [...requests.slice(start), ...requests.slice(0, start)];
+}
+
 const typed = "as one types, repeated";
 const distinct = "as one types, distinct";
 const results = "results, member";
@@ -136,7 +145,8 @@ export const search: ServerScene = {
   targets: [
     { side: typed, of: "rate", limit: 4000, on: "postgres" },
     { side: typed, of: "p95", limit: 60, on: "postgres" },
-    { side: distinct, of: "rate", limit: 1200, on: "postgres" },
+    { side: distinct, of: "rate", limit: 4000, on: "postgres" },
+    { side: distinct, of: "p95", limit: 60, on: "postgres" },
     { side: results, of: "rate", limit: 1200, on: "postgres" },
   ],
   prepare: async (db, { workspace, small }) => {
@@ -163,7 +173,10 @@ export const search: ServerScene = {
           },
           {
             name: distinct,
-            requests: buildGuestRequests(suggestions, brand.host, parts.map(suggestionsOf)),
+            requests: buildGuestRequests(suggestions, brand.host, parts.map(suggestionsOf)).slice(
+              0,
+              parts.length,
+            ),
             counts: partCounts,
           },
           {
@@ -177,8 +190,16 @@ export const search: ServerScene = {
           const bodies = await fetchAnswers(tools.server.port, one);
           const expected =
             one.name === distinct ? { contains: '"items":[{"__typename":"Game"' } : { equals: bodies };
-          const load = { connections, isRepeated: true, requests: one.requests, expected };
-          sides.push(createServerSide(tools, one.name, (_, seconds) => ({ ...load, seconds })));
+          const load = { connections, isRepeated: true, expected };
+          const requestsOf = (round: number) =>
+            one.name === distinct ? inOrderOf(round, one.requests) : one.requests;
+          sides.push(
+            createServerSide(tools, one.name, (round, seconds) => ({
+              ...load,
+              requests: requestsOf(round),
+              seconds,
+            })),
+          );
         }
         return { sides, close: async () => undefined };
       },
