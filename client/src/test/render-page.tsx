@@ -7,10 +7,13 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Brand } from "../brands/brand";
 import { BrandProvider } from "../brands/brand-context";
 import { makeCache } from "../lib/apollo/cache";
+import { makeNewestResponseLink } from "../lib/apollo/newest-response-link";
 import { clientThatAnswers, startTexts, testBrand } from "./render";
 
-/** The response to one operation: data, or the error to fail with. */
-export type Answer = (variables: Record<string, unknown>) => Record<string, unknown> | Error;
+/** The response to one operation: data, now or later, or the error to fail with. */
+export type Answer = (
+  variables: Record<string, unknown>,
+) => Record<string, unknown> | Error | Promise<Record<string, unknown>>;
 
 /** A subscription whose events are published by a test. */
 export class TestSubscription {
@@ -56,7 +59,11 @@ export async function renderPage(page: ReactNode, options: PageOptions) {
   const testLink = new ApolloLink((operation, forward) =>
     (subscriptions[operation.operationName ?? ""]?.link ?? link).request(operation, forward),
   );
-  const client = new ApolloClient({ cache: makeCache(), link: testLink, dataMasking: true });
+  const client = new ApolloClient({
+    cache: makeCache(),
+    link: makeNewestResponseLink().concat(testLink),
+    dataMasking: true,
+  });
   const catchAllRoute = { path: "*", element: <p>elsewhere</p> };
   const router = createMemoryRouter([{ path, element: page }, catchAllRoute], { initialEntries: [at] });
   const tree = (

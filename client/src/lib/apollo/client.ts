@@ -9,6 +9,7 @@ import { isUserActive } from "../session/user-activity";
 import { makeCache } from "./cache";
 import { isGuestQuery, makeGuestLink } from "./guest-link";
 import { LazySocketLink } from "./lazy-socket-link";
+import { makeNewestResponseLink } from "./newest-response-link";
 import { makePersistedLink } from "./persisted-link";
 import { makeRealAccountLink } from "./real-account-link";
 import { makeReauthenticationLink } from "./reauthentication-link";
@@ -43,6 +44,7 @@ export function makeApolloClient(uri = "/graphql"): ApolloClient {
   const socketLink = new LazySocketLink();
   onSessionChange(() => socketLink.close());
   const overHttp = ApolloLink.from([
+    makeNewestResponseLink(),
     makeReauthenticationLink(),
     makeSiteClosedLink(),
     makeRealAccountLink(),
