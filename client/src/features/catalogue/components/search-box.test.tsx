@@ -1,6 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { useDialogQueue } from "../../../lib/navigation/dialog-queue";
 import { startSession } from "../../../lib/session/session";
 import { gameCategories, gamePage, games } from "../../../test/lobby";
 import { type Answer, renderPage } from "../../../test/render-page";
@@ -9,13 +11,24 @@ import { SearchBox } from "./search-box";
 
 const foundGames: Answer = () => ({ games: gamePage(games(6), 40) });
 
-async function open(SearchGames: Answer = foundGames) {
-  const page = await renderPage(<SearchBox hasKey />, {
+async function open(SearchGames: Answer = foundGames, others: ReactNode = null) {
+  const box = (
+    <>
+      <SearchBox hasKey />
+      {others}
+    </>
+  );
+  const page = await renderPage(box, {
     at: "/hot",
     responses: { GameCategories: gameCategories, SearchGames },
     namespaces: ["shell", "games"],
   });
   return { ...page, box: screen.getByRole("combobox", { name: "Search games" }) };
+}
+
+/** A dialog that opens by itself, and is due all the time. */
+function DueDialog() {
+  return useDialogQueue("due", 1, true) && <p>due dialog</p>;
 }
 
 const optionNames = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
@@ -62,6 +75,15 @@ describe("the search box", () => {
     await userEvent.click(box);
     await userEvent.click(await screen.findByText("Game 7"));
     await waitFor(() => expect(router.state.location.search).toBe("?collection=game-7"));
+  });
+
+  it("lets no dialog open by itself while it offers something", async () => {
+    const { box } = await open(foundGames, <DueDialog />);
+    expect(await screen.findByText("due dialog")).toBeTruthy();
+    await userEvent.type(box, "g");
+    expect(screen.queryByText("due dialog")).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    expect(await screen.findByText("due dialog")).toBeTruthy();
   });
 
   it("leads to the page of results by enter, and remembers what was searched for", async () => {

@@ -4,6 +4,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { retryWithBackoff } from "../../../lib/http/retry-with-backoff";
+import { useHoldDialogs } from "../../../lib/navigation/dialog-queue";
 import { paths, searchPath } from "../../../lib/navigation/paths";
 import { rememberSearch } from "../recent-searches";
 import { useOptionKeys } from "../use-option-keys";
@@ -70,6 +71,8 @@ export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps
     setOpen(false);
     keys.reset();
   };
+  // A dialog that opens by itself would take what the user types.
+  useHoldDialogs(isOpen);
   useSlash(input, hasKey);
   useEffect(() => {
     if (takesFocus && input.current?.offsetParent) input.current.focus();

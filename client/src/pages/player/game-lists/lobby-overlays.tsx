@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { usePendingFavourite } from "../../../features/favourites/use-pending-favourite";
 import { readAuthDialog } from "../../../lib/navigation/auth-dialog";
+import { useHoldDialogs } from "../../../lib/navigation/dialog-queue";
 import { lazyDialog } from "../../../ui/layout/lazy-dialog";
 import { CollectionDialogHost } from "./collection-dialog-host";
 import { closeGameSheet, useSheetGame } from "./sheet-store";
@@ -12,6 +13,7 @@ const GameSheet = lazyDialog(async () => (await import("./game-sheet")).GameShee
 function GameSheetHost() {
   const game = useSheetGame();
   const { key } = useLocation();
+  useHoldDialogs(game !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the location changes
   useEffect(() => closeGameSheet, [key]);
   const [shown, setShown] = useState(game);
