@@ -89,6 +89,16 @@ describe("before the first deposit", () => {
     expectNoOffer();
   });
 
+  it("the form that follows the offer is shown from its start", async () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+    await open();
+    await userEvent.click(await notNow());
+    const place = (await form()).closest("[tabindex='-1']");
+    expect(scroll).toHaveBeenCalledWith({ block: "start" });
+    expect(scroll.mock.contexts).toContain(place);
+    scroll.mockRestore();
+  });
+
   it("the typed limit is set, and the form follows", async () => {
     const set = vi.fn<Answer>(() => ({ setLimit: { __typename: "SaferGambling", checkMinutes: 60 } }));
     await open({}, { SetLimit: set });

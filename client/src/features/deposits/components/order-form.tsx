@@ -8,6 +8,7 @@ import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { isLimitOfferDue, type OfferedLimit } from "../model";
 import { useLimitOffer } from "../use-limit-offer";
+import classes from "./deposits.module.css";
 import { OrderFields } from "./order-fields";
 
 /** Offers a deposit limit; provided by the page that combines both features. */
@@ -24,9 +25,13 @@ interface OrderFormProps {
   readonly limitOffer: LimitOfferSlot;
 }
 
-/** Moves the focus here when the focused element was removed. */
+/**
+ * Moves the focus to the form when the focused element was removed, and shows its start: a browser centres an element that
+ * is higher than the dialog.
+ */
 function takeFocus(place: HTMLElement | null): void {
-  place?.focus();
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: "start" });
 }
 
 /**
@@ -61,7 +66,7 @@ export function OrderForm({ onOrdered, limitOffer }: OrderFormProps) {
           return limitOffer({ currency: me.wallet.currency, limits, onClose: offer.answer });
         }
         return (
-          <div tabIndex={-1} ref={offer.isJustAnswered ? takeFocus : null}>
+          <div tabIndex={-1} className={classes.form} ref={offer.isJustAnswered ? takeFocus : null}>
             <OrderFields methods={depositMethods} bonuses={depositBonuses} onOrdered={onOrdered} />
           </div>
         );
