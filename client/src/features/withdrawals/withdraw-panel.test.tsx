@@ -129,6 +129,8 @@ describe("WithdrawPanel", () => {
     await waitFor(() => expect(current()).toBe("3Withdrawal account"));
     expect(screen.getByLabelText("Account number")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("Method"));
+    const button = screen.getByRole("button", { name: "Add account" });
+    expect(button.getAttribute("data-variant"), "the step's main button").toBe("filled");
     expect(screen.queryByRole("button", { name: "Request withdrawal" })).toBeNull();
   });
 

@@ -20,6 +20,8 @@ import classes from "./withdrawals.module.css";
 interface AccountFormProps {
   readonly options: WithdrawalOptions;
   readonly codeSlot: CodeSlot;
+  /** Its button is the page's main one. */
+  readonly isMain?: boolean;
   readonly onAdded?: () => void;
 }
 
@@ -27,7 +29,7 @@ const empty = { bank: "", payeeName: "", number: "", paymentPassword: "", boundC
 const fields = ["bank", "payeeName", "number", "boundCode"] as const;
 
 /** Adds a payout account in the member's own name, with the payment password and a code to a bound contact. */
-export function AccountForm({ options, codeSlot, onAdded }: AccountFormProps) {
+export function AccountForm({ options, codeSlot, isMain = false, onAdded }: AccountFormProps) {
   const { t } = useTranslation("withdrawals");
   const errorText = useErrorText();
   const { methods, secondFactors } = options;
@@ -119,7 +121,7 @@ export function AccountForm({ options, codeSlot, onAdded }: AccountFormProps) {
         />
       )}
       <PaymentPasswordField value={values.paymentPassword} onChange={set("paymentPassword")} />
-      <Button type="submit" variant="default" loading={loading}>
+      <Button type="submit" variant={isMain ? "filled" : "default"} loading={loading}>
         {t("account.add")}
       </Button>
     </form>

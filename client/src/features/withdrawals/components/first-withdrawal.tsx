@@ -64,7 +64,7 @@ export function FirstWithdrawal({ options, step, slots, onDone }: FirstWithdrawa
       <Steps current={step} />
       <div key={step} ref={form}>
         {step === "account" ? (
-          <AccountForm options={options} codeSlot={slots.code} />
+          <AccountForm options={options} codeSlot={slots.code} isMain />
         ) : (
           slots.setUp(step, onDone)
         )}
