@@ -7,7 +7,7 @@ import { paths } from "../../../lib/navigation/paths";
 import classes from "./hero.module.css";
 import { HeroArt } from "./hero-art";
 
-/** The welcome for guests, with links to register and sign in. */
+/** The welcome for guests, with links to register and to play for free. */
 export function Hero() {
   const { t } = useTranslation(["lobby", "common"]);
   const brand = useBrand();
@@ -22,8 +22,8 @@ export function Hero() {
           <p className={classes.text}>{t("lobby:heroBody")}</p>
         </div>
         <div className={classes.actions}>
-          <Link to={paths.signIn} state={overPage} preventScrollReset className={classes.primary}>
-            {t("common:signIn")}
+          <Link to={paths.register} state={overPage} preventScrollReset className={classes.primary}>
+            {t("common:registerShort")}
           </Link>
           {offersTrialAccounts(brand) && (
             <Link

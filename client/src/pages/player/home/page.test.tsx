@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { useDialogQueue } from "../../../lib/navigation/dialog-queue";
 import { gameCategories, gameCategory, gamePage, games } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
@@ -20,8 +21,19 @@ function answers(part: Readonly<Record<string, Answer>> = {}): Readonly<Record<s
   };
 }
 
+/** A dialog that opens by itself, and is due all the time. */
+function DueDialog() {
+  return useDialogQueue("due", 1, true) && <p>due dialog</p>;
+}
+
 function open(part?: Readonly<Record<string, Answer>>) {
-  return renderPage(<Component />, { at: "/", responses: answers(part), namespaces: ["lobby", "games"] });
+  const page = (
+    <>
+      <Component />
+      <DueDialog />
+    </>
+  );
+  return renderPage(page, { at: "/", responses: answers(part), namespaces: ["lobby", "games"] });
 }
 
 describe("the home lobby", () => {
@@ -148,6 +160,7 @@ describe("the home lobby", () => {
     expect(sheet.getByText("Low volatility")).toBeTruthy();
     expect(sheet.getByRole("link", { name: "Play" }).getAttribute("href")).toContain("/login?next=");
     expect(sheet.getByRole("link", { name: "Try free" })).toBeTruthy();
+    expect(screen.queryByText("due dialog"), "none opens over the sheet").toBeNull();
     const sheetIsClosed = () =>
       waitFor(() => expect(screen.queryByRole("dialog", { name: "Game 2" })).toBeNull());
     const press = async () => {
@@ -165,6 +178,12 @@ describe("the home lobby", () => {
     await screen.findByRole("link", { name: "Play Game 2, House" });
     await sheetIsClosed();
     vi.mocked(window.matchMedia).mockRestore();
+  });
+
+  it("welcomes a guest with a way to register", async () => {
+    await open();
+    const welcome = within(await screen.findByRole("region", { name: /^Fair games/ }));
+    expect(welcome.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("/register");
   });
 
   it("says that there is no game", async () => {
