@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { FooterGamesDocument } from "../../../gql/graphql";
 import { overPage } from "../../../lib/navigation/auth-dialog";
 import { contentDialogPath } from "../../../lib/navigation/content-dialog";
-import { gamePath, paths } from "../../../lib/navigation/paths";
+import { gamePath } from "../../../lib/navigation/paths";
 import { ResourceIcon } from "../../../ui/media/resource-icon";
 import { ContentLink } from "../../../ui/text/content-link";
 import { useShellContent } from "../use-shell-content";
@@ -76,11 +76,6 @@ export function FooterColumns() {
             </ContentLink>
           </li>
         ))}
-        <li>
-          <Link to={paths.agent} className={classes.link}>
-            {t("common:agents.entry")}
-          </Link>
-        </li>
       </Column>
     </>
   );

@@ -29,9 +29,14 @@ export function Footer({ isOpen }: { readonly isOpen: boolean }) {
           </span>
           {t("common:footer.adultsOnly", { age: minimumAge })}
         </Link>
-        <Link to={paths.saferGambling} className={classes.safer}>
+        <Link to={paths.saferGambling} className={classes.endLink}>
           {t("common:nav.saferGambling")}
         </Link>
+        {isOpen && (
+          <Link to={paths.agent} className={classes.endLink}>
+            {t("common:agents.entry")}
+          </Link>
+        )}
         <p className={classes.rights}>
           {t("common:footer.rights", { brand: name, year: new Date().getFullYear() })}
         </p>
