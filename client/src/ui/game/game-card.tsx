@@ -136,9 +136,9 @@ export function GameCard(props: GameCardProps) {
           </Link>
         )}
       </p>
-      <p className={classes.vendor} dir="auto">
+      <p className={classes.vendor}>
         {vendorIcon}
-        <span className={classes.vendorName}>{vendor}</span>
+        <bdi className={classes.vendorName}>{vendor}</bdi>
       </p>
       {corner && <div className={classes.corner}>{corner}</div>}
       {(play || demo) && !closed && (
