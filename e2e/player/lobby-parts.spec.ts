@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { mockJackpotPool } from "../support/jackpot.js";
 import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
+import { expectNoSidewaysScroll } from "../support/looks.js";
 import { fillSignIn, startSignedIn } from "../support/member.js";
 import { navigateTo } from "../support/site.js";
 import { test } from "../support/test.js";
@@ -102,6 +103,36 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
+  });
+});
+
+test.describe("at the width of a phone", () => {
+  test.use({ width: 360 });
+
+  test("a row of games and the filters scroll to the edges of the screen, and the names of studios fit", async ({
+    page,
+  }) => {
+    const expectAtEdges = async (list: Locator) => {
+      await expect(list).toBeVisible({ timeout: 30_000 });
+      const { x, width } = (await list.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+      expect([x, x + width]).toEqual([0, 360]);
+    };
+    await page.goto("/");
+    await expectAtEdges(page.getByRole("region", { name: "Hot now" }).getByRole("list"));
+    await expectNoSidewaysScroll(page);
+    await page.goto("/rng?vassalage=tidewater");
+    await listedNames(page);
+    for (const filter of await page.getByRole("main").getByRole("group").all()) await expectAtEdges(filter);
+    await expectNoSidewaysScroll(page);
+    const hidden = await page.getByLabel("Studio", { exact: true }).evaluate((select: HTMLSelectElement) => {
+      const ink = document.createElement("canvas").getContext("2d");
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      if (!ink) throw new Error("no canvas");
+      ink.font = font;
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return ink.measureText(select.selectedOptions[0]?.text ?? "").width - room;
+    });
+    expect(hidden).toBeLessThanOrEqual(0);
   });
 });
 
