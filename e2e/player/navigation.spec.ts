@@ -47,6 +47,10 @@ test("a new page starts at the top, Back restores the scroll position, and the c
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect.poll(() => scrolled(page)).toBeGreaterThan(scrollTop - 400);
+
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect.poll(() => scrolled(page), "the position of the page before").toBe(0);
 });
 
 test("a page whose code fails to load says so, the shell stays, and a retry opens it", {

@@ -8,6 +8,7 @@ import { useSignOut } from "../../features/identity/sessions/use-sign-out";
 import { ChatHost } from "../../features/support/components/chat-host";
 import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
 import { paths } from "../../lib/navigation/paths";
+import { scrollKeyOf } from "../../lib/navigation/scroll-key";
 import { Toaster } from "../../ui/feedback/toaster";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { AuthDialogHost } from "../auth-dialog/auth-dialog-host";
@@ -117,7 +118,7 @@ export function PlayerShell() {
       <RealAccountPrompt />
       <OfflineBanner />
       <Toaster closeLabel={t("close")} isAtTop={isBare} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
 }

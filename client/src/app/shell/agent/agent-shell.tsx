@@ -9,6 +9,7 @@ import { useSignOut } from "../../../features/identity/sessions/use-sign-out";
 import { ChatHost } from "../../../features/support/components/chat-host";
 import { BackOfficeDocument } from "../../../gql/graphql";
 import { paths } from "../../../lib/navigation/paths";
+import { scrollKeyOf } from "../../../lib/navigation/scroll-key";
 import type { AgentOutlet, AgentSignInRedirect } from "../../../lib/session/agent-outlet";
 import { useLostSession } from "../../../lib/session/reauthentication";
 import type { SignInResult } from "../../../lib/session/session";
@@ -116,7 +117,7 @@ export function AgentShell() {
       <ChatHost />
       <OfflineBanner />
       <Toaster closeLabel={t("close")} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
 }
