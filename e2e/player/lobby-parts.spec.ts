@@ -124,11 +124,13 @@ test.describe("at the width of a phone", () => {
     await listedNames(page);
     for (const filter of await page.getByRole("main").getByRole("group").all()) await expectAtEdges(filter);
     await expectNoSidewaysScroll(page);
-    const hidden = await page.getByLabel("Studio", { exact: true }).evaluate((select: HTMLSelectElement) => {
+    const studio = page.getByLabel("Studio", { exact: true });
+    await expect(studio).toHaveValue("tidewater");
+    const hidden = await studio.evaluate((select: HTMLSelectElement) => {
       const ink = document.createElement("canvas").getContext("2d");
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
       if (!ink) throw new Error("no canvas");
-      ink.font = font;
+      ink.font = `${fontSize} ${fontFamily}`;
       const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       return ink.measureText(select.selectedOptions[0]?.text ?? "").width - room;
     });
