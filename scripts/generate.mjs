@@ -4,9 +4,8 @@ import { bin } from "./checks/run.mjs";
 
 const steps = [
   ["tsx", ["scripts/error-codes.mjs"]],
-  ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/graphql/emit-schema.ts"]],
+  ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/emit-contract.ts"]],
   ["biome", ["format", "--write", "schema/schema.graphql", "schema/admin.graphql"]],
-  ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/wps/emit-openapi.ts"]],
   ["graphql-codegen", ["--config", "codegen.ts"]],
   [
     "tsx",

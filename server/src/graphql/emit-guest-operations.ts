@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "graphql";
-import { declaredModules } from "../declared-modules.js";
-import { declaredAccessOf, OperationAccess } from "./field-access.js";
+import { type DeclaredAccess, OperationAccess } from "./field-access.js";
 import { measureDocument } from "./measure.js";
-import { buildGraphqlSchema, graphqlPartsOf } from "./schema.js";
 
 const schemaFolder = new URL("../../../schema/", import.meta.url);
-const texts = JSON.parse(readFileSync(new URL("persisted-operations.json", schemaFolder), "utf8"));
-const access = new OperationAccess(declaredAccessOf(buildGraphqlSchema(graphqlPartsOf(declaredModules()))));
-const names = Object.values<string>(texts)
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, schemaFolder), "utf8"));
+const texts: Readonly<Record<string, string>> = read("persisted-operations.json");
+const permissions: { readonly player: DeclaredAccess } = read("permissions.json");
+const access = new OperationAccess(permissions.player);
+const names = Object.values(texts)
   .flatMap((text) => measureDocument(parse(text)))
   .filter((operation) => access.isGuestCacheable(operation))
   .flatMap(({ name }) => name ?? [])
