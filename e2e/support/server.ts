@@ -6,7 +6,8 @@ import { setTimeout } from "node:timers/promises";
 import { dataDirFor } from "./address.js";
 
 const root = join(import.meta.dirname, "../..");
-const startMs = 120_000;
+/** A first start creates the database and the demo, which takes minutes on a busy machine; one that fails ends early. */
+const startMs = 300_000;
 const stopMs = 15_000;
 const pollIntervalMs = 50;
 /** Signals that may end the run itself; a server does not outlive it. */
