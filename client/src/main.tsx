@@ -1,11 +1,12 @@
 import "./app/styles";
 import { StrictMode, startTransition } from "react";
+import { loadHomeAnswers } from "./app/home-answers";
 import { Providers } from "./app/providers";
 import { loadFirstRoutes, makeRouter } from "./app/router";
 import { followOtherTabs } from "./app/share-session";
 import { shareStyleNonce } from "./app/style-nonce";
 import { readBrand } from "./brands/brand";
-import { solveColours } from "./brands/theme";
+import { prepareColours } from "./brands/theme";
 import { resumeSession } from "./features/identity/sessions/resume-session";
 import { makeApolloClient } from "./lib/apollo/client";
 import { captureInstallPrompt } from "./lib/browser/pwa/install";
@@ -46,17 +47,20 @@ async function start(): Promise<void> {
   // Each step is a task of its own: one long task would delay the first paint and the visitor's input.
   await yieldToBrowser();
   const client = makeApolloClient();
+  const resumed = resumeSession(client, handoverToken);
+  const answered = resumed.then(() => loadHomeAnswers(client));
   const [{ createRoot }, routes] = await Promise.all([
     import("react-dom/client"),
     loadFirstRoutes(),
     startI18n(brand.languages, language),
-    resumeSession(client, handoverToken),
-    yieldToBrowser().then(() => solveColours(brand.theme)),
+    resumed,
+    yieldToBrowser().then(() => prepareColours(brand.theme)),
     yieldToBrowser().then(() => prepareMoney(language.tag)),
   ]);
 
   await yieldToBrowser();
   const router = makeRouter(routes);
+  await Promise.all([answered, yieldToBrowser()]);
   followOtherTabs(client, router);
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no root");

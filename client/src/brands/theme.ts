@@ -5,11 +5,12 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from "@mantine/core";
+import { yieldToBrowser } from "../lib/browser/yield-to-browser";
 import "./base.css";
 import { componentDefaults, type ThemeLabels } from "./component-defaults";
-import { createVariablesResolver } from "./css-variables";
+import { type BrandRoles, createVariablesResolver } from "./css-variables";
 import { ramp, solveRoles } from "./roles";
-import { signals } from "./tokens";
+import { type Scheme, signals } from "./tokens";
 
 /** The brand's theme settings. Colours are `#rrggbb`; a radius scale of 1 is the default. */
 export interface BrandThemeInput {
@@ -50,29 +51,36 @@ interface BrandColours {
 
 const solved = new WeakMap<BrandThemeInput, BrandColours>();
 
-/**
- * Solves the colours of a brand for both schemes, once. It takes long enough that the start of the site does it as a
- * task of its own.
- * @throws RangeError when a colour is not #rrggbb
- */
-export function solveColours(brand: BrandThemeInput): BrandColours {
-  const known = solved.get(brand);
-  if (known) return known;
-  const { seedColour, accentColour } = brand;
-  const both = (scheme: "dark" | "light") => ({
-    brand: solveRoles(seedColour, scheme),
-    accent: solveRoles(accentColour, scheme),
-  });
-  const colours = solved.get(brand) ?? {
-    ramps: {
-      ...Object.fromEntries(Object.entries(signals.dark).map(([name, { fill }]) => [name, tuple(fill)])),
-      brand: tuple(seedColour),
-      accent: tuple(accentColour),
-    },
-    cssVariablesResolver: createVariablesResolver({ dark: both("dark"), light: both("light") }),
-  };
+function rolesOf({ seedColour, accentColour }: BrandThemeInput, scheme: Scheme): BrandRoles[Scheme] {
+  return { brand: solveRoles(seedColour, scheme), accent: solveRoles(accentColour, scheme) };
+}
+
+function rampsOf({ seedColour, accentColour }: BrandThemeInput): BrandColours["ramps"] {
+  const ofSignals = Object.entries(signals.dark).map(([name, { fill }]) => [name, tuple(fill)]);
+  return { ...Object.fromEntries(ofSignals), brand: tuple(seedColour), accent: tuple(accentColour) };
+}
+
+function keepColours(brand: BrandThemeInput, roles: BrandRoles): BrandColours {
+  const colours = { ramps: rampsOf(brand), cssVariablesResolver: createVariablesResolver(roles) };
   solved.set(brand, colours);
   return colours;
+}
+
+/**
+ * Solves the colours of a brand for both schemes before `buildTheme` needs them, in tasks of their own: they take long.
+ * @throws RangeError when a colour is not #rrggbb
+ */
+export async function prepareColours(brand: BrandThemeInput): Promise<void> {
+  const dark = rolesOf(brand, "dark");
+  await yieldToBrowser();
+  const light = rolesOf(brand, "light");
+  await yieldToBrowser();
+  keepColours(brand, { dark, light });
+}
+
+function solveColours(brand: BrandThemeInput): BrandColours {
+  const known = solved.get(brand);
+  return known ?? keepColours(brand, { dark: rolesOf(brand, "dark"), light: rolesOf(brand, "light") });
 }
 
 function radii(scale: number): Record<string, string> {

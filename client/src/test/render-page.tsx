@@ -47,11 +47,22 @@ interface PageOptions {
   readonly strict?: boolean;
   /** Overrides of the test brand. */
   readonly brand?: Partial<Brand>;
+  /** What the site does with its client before it renders the page. */
+  readonly prepare?: (client: ApolloClient) => Promise<void>;
 }
 
 /** Renders a page in English with a router and the site's own cache, in a brand seven hours ahead of UTC. */
 export async function renderPage(page: ReactNode, options: PageOptions) {
-  const { at, path = "*", responses, subscriptions = {}, namespaces, strict = false, brand = {} } = options;
+  const {
+    at,
+    path = "*",
+    responses,
+    subscriptions = {},
+    namespaces,
+    strict = false,
+    brand = {},
+    prepare,
+  } = options;
   await startTexts(namespaces);
   const { link } = clientThatAnswers(
     ({ operationName = "", variables }) => responses[operationName]?.(variables) ?? new Promise(() => {}),
@@ -64,6 +75,7 @@ export async function renderPage(page: ReactNode, options: PageOptions) {
     link: makeNewestResponseLink().concat(testLink),
     dataMasking: true,
   });
+  await prepare?.(client);
   const catchAllRoute = { path: "*", element: <p>elsewhere</p> };
   const router = createMemoryRouter([{ path, element: page }, catchAllRoute], { initialEntries: [at] });
   const tree = (

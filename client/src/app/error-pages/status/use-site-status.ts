@@ -4,6 +4,9 @@ import { SiteStatusDocument, type SiteStatusQuery } from "../../../gql/graphql";
 import { refetchActiveQueries } from "../../../lib/apollo/refetch";
 import { onSiteClosed } from "../../../lib/apollo/site-closed";
 
+/** The status is public, and asking for it never signs in again. */
+export const siteStatusContext = { asGuest: true, skipReauthentication: true };
+
 /** How often an open tab checks whether the site has closed, and a closed one whether it is open again. */
 const pollIntervalMs = { open: 60_000, closed: 10_000 };
 
@@ -19,7 +22,7 @@ export interface SiteStatus {
 }
 
 /** Whether the server rendered the page as closed. */
-function isClosedAtLoad(): boolean {
+export function isClosedAtLoad(): boolean {
   return ["1", "2"].includes(document.documentElement.dataset.status ?? "");
 }
 
@@ -30,7 +33,7 @@ function isClosedAtLoad(): boolean {
 export function useSiteStatus(): SiteStatus {
   const client = useApolloClient();
   const { data, refetch, startPolling } = useQuery(SiteStatusDocument, {
-    context: { asGuest: true, skipReauthentication: true },
+    context: siteStatusContext,
     skipPollAttempt: () => document.hidden,
   });
   const details = data?.systemStatus ?? null;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BannersDocument } from "../../../gql/graphql";
 import { bootPicture } from "../../../lib/images/boot-picture";
 import { Slider } from "../../../ui/media/slider";
+import { homeBanners } from "../home-banners";
 import { BannerCard } from "./banner-card";
 import classes from "./banner-slider.module.css";
 
@@ -13,7 +14,7 @@ const inView = 3;
 /** The home page's banners. Their space is reserved until they have loaded. */
 export function BannerSlider() {
   const { t } = useTranslation("content");
-  const { data, previousData, error } = useQuery(BannersDocument, { variables: { groups: ["HOME"] } });
+  const { data, previousData, error } = useQuery(BannersDocument, { variables: homeBanners });
   const banners = (data ?? previousData)?.banners;
   if (!banners) {
     if (error) return null;

@@ -5,6 +5,7 @@ import { lazy, Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
+import { homeVariables } from "../../../features/catalogue/home-variables";
 import { useGameCategories } from "../../../features/catalogue/use-game-categories";
 import { BannerSlider } from "../../../features/content/components/banner-slider";
 import { NoticeMarquee } from "../../../features/content/components/notice-marquee";
@@ -23,8 +24,6 @@ import { CategorySection } from "./category-section";
 import { Hero } from "./hero";
 import classes from "./page.module.css";
 import { VendorRail } from "./vendor-rail";
-
-const { hot, recent, favourites } = sectionLimits;
 
 // Below the first view: their code loads after it.
 const loadRows = () => retryWithBackoff(() => import("./home-row"));
@@ -71,7 +70,9 @@ function Sections({
   readonly gameCategories: ReturnType<typeof useGameCategories>["gameCategories"];
 }) {
   // The brand's games are few where they fit into one section.
-  const hasRows = gameCategories.some(({ vendors }) => vendors.some(({ gameCount }) => gameCount > hot));
+  const hasRows = gameCategories.some(({ vendors }) =>
+    vendors.some(({ gameCount }) => gameCount > sectionLimits.hot),
+  );
   return (
     <>
       {hasRows && (
@@ -109,7 +110,7 @@ function Rails() {
   const signedIn = useSession() !== null;
   const { gameCategories, isLoaded, error: categoriesError } = useGameCategories();
   const { data, previousData, error, loading, refetch } = useQuery(HomeDocument, {
-    variables: { hot, recent, favourites, signedIn },
+    variables: homeVariables(signedIn),
     fetchPolicy: signedIn ? "cache-and-network" : "cache-first",
     notifyOnNetworkStatusChange: true,
   });
