@@ -51,6 +51,7 @@ export function PlayerShell() {
   const isBrandClosed = details?.isClosed ?? false;
   const isForLeaving = isBrandClosed && (handle.isForLeaving ?? false);
   const { me, session } = useShellData(handle.needsSession ?? false, isClosed && !isForLeaving);
+  const hasSideMenu = useMediaQuery("(min-width: 64em)", false, { getInitialValueInEffect: false });
   const isWide = useMediaQuery("(min-width: 80em)", false, { getInitialValueInEffect: false });
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
@@ -80,7 +81,7 @@ export function PlayerShell() {
           onSignOut={signOutDialog.open}
         />
       )}
-      {hasMenu && <SideMenu />}
+      {hasMenu && hasSideMenu && <SideMenu />}
       <main id="main" tabIndex={-1} className={classes.main}>
         {isClosed && !(isForLeaving && session) ? (
           <ClosedPage details={details} onSignOut={signOutDialog.open} />

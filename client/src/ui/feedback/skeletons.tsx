@@ -55,7 +55,7 @@ const railCards = 7;
 interface SkeletonRailProps {
   /** Whether it has the place of its heading, too. */
   readonly heading?: boolean;
-  /** Keeps the place of a rail that is not loading yet. */
+  /** Keeps the place of a rail that is not loading yet and out of view: one card is as high as all of them. */
   readonly isStill?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function SkeletonRail({ heading = true, isStill = false }: SkeletonRailPr
         </div>
       )}
       <div className={clsx(rail.track, classes.rail)}>
-        <SkeletonCards cards={railCards} />
+        <SkeletonCards cards={isStill ? 1 : railCards} />
       </div>
     </div>
   );
