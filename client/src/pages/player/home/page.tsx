@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { homeSections, homeThemes, sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { IconDeviceGamepad2, IconPlugConnectedX } from "@tabler/icons-react";
-import { lazy, Suspense, useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
@@ -104,6 +104,19 @@ function Sections({
   );
 }
 
+let hasBeenShown = false;
+
+/**
+ * Whether to render what is below the first games. The first time, it is rendered after them, since the layout of the whole
+ * page is one long task; later at once, so that going back finds the page as high as it was.
+ */
+function useSectionsAreDue(): boolean {
+  useEffect(() => {
+    hasBeenShown = true;
+  }, []);
+  return useDeferredValue(true, hasBeenShown);
+}
+
 function Rails() {
   const { t } = useTranslation(["lobby", "common"]);
   const errorText = useErrorText();
@@ -116,6 +129,7 @@ function Rails() {
   });
   // The games are rendered as a deferred value, in short tasks: one long task would delay the user's input.
   const shown = useDeferredValue(data ?? previousData);
+  const areSectionsDue = useSectionsAreDue();
   const failed = shown ? undefined : (error ?? categoriesError);
   if (failed) {
     return (
@@ -151,8 +165,12 @@ function Rails() {
   return (
     <>
       <FirstRails data={shown} total={total} />
-      {!signedIn && <Hero />}
-      <Sections gameCategories={gameCategories} />
+      {areSectionsDue && (
+        <>
+          {!signedIn && <Hero />}
+          <Sections gameCategories={gameCategories} />
+        </>
+      )}
     </>
   );
 }
