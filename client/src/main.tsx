@@ -1,6 +1,6 @@
 import "./app/styles";
 import { StrictMode, startTransition } from "react";
-import { loadHomeAnswers } from "./app/home-answers";
+import { loadHomeQueries } from "./app/home-queries";
 import { Providers } from "./app/providers";
 import { loadFirstRoutes, makeRouter } from "./app/router";
 import { followOtherTabs } from "./app/share-session";
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   await yieldToBrowser();
   const client = makeApolloClient();
   const resumed = resumeSession(client, handoverToken);
-  const answered = resumed.then(() => loadHomeAnswers(client));
+  const homeLoaded = resumed.then(() => loadHomeQueries(client));
   const [{ createRoot }, routes] = await Promise.all([
     import("react-dom/client"),
     loadFirstRoutes(),
@@ -60,8 +60,8 @@ async function start(): Promise<void> {
 
   await yieldToBrowser();
   const router = makeRouter(routes);
-  await Promise.all([answered, yieldToBrowser()]);
   followOtherTabs(client, router);
+  await Promise.all([homeLoaded, yieldToBrowser()]);
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no root");
   // A transition renders in short tasks, so that the browser stays responsive.

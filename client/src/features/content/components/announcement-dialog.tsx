@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Modal } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import type { AnnouncementsQuery } from "../../../gql/graphql";
@@ -73,8 +73,6 @@ export function AnnouncementDialog({ opened, onClose, ...pages }: AnnouncementDi
   const { items, totalCount } = pages.announcements;
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = items.find(({ id }) => id === chosen) ?? items[0];
-  // The dialog opens by itself: its story is rendered in a task of its own, so that the browser stays responsive.
-  const story = useDeferredValue(shown, undefined);
   return (
     <Modal
       opened={opened}
@@ -108,7 +106,7 @@ export function AnnouncementDialog({ opened, onClose, ...pages }: AnnouncementDi
             <Pages {...pages} />
           </nav>
         )}
-        {story && <Story announcement={story} onFollow={onClose} />}
+        {shown && <Story announcement={shown} onFollow={onClose} />}
       </div>
       <Button fullWidth size="md" className={classes.close} onClick={onClose}>
         {t("announcements.close")}

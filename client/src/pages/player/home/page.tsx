@@ -1,7 +1,15 @@
 import { useQuery } from "@apollo/client/react";
 import { homeSections, homeThemes, sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { IconDeviceGamepad2, IconPlugConnectedX } from "@tabler/icons-react";
-import { lazy, Suspense, useDeferredValue, useEffect } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
@@ -77,10 +85,10 @@ function Sections({
     <>
       {hasRows && (
         <>
-          <Suspense fallback={<SkeletonRail isStill />}>
+          <Suspense fallback={<SkeletonRail />}>
             <TopPlayedRow />
           </Suspense>
-          <Suspense fallback={<SkeletonRail isStill />}>
+          <Suspense fallback={<SkeletonRail />}>
             <HomeRow kind="newest" />
           </Suspense>
         </>
@@ -107,14 +115,16 @@ function Sections({
 let hasBeenShown = false;
 
 /**
- * Whether to render what is below the first games. The first time, it is rendered after them, since the layout of the whole
- * page is one long task; later at once, so that going back finds the page as high as it was.
+ * Renders what is below the first games. The first time, it is rendered after them, since the layout of the whole page is
+ * one long task; later together with them, so that who comes back within the site finds the page as high as it was.
  */
-function useSectionsAreDue(): boolean {
+function BelowFirstGames({ children }: { readonly children: ReactNode }) {
+  const [isDue, setIsDue] = useState(hasBeenShown);
   useEffect(() => {
     hasBeenShown = true;
+    startTransition(() => setIsDue(true));
   }, []);
-  return useDeferredValue(true, hasBeenShown);
+  return isDue ? children : null;
 }
 
 function Rails() {
@@ -129,7 +139,6 @@ function Rails() {
   });
   // The games are rendered as a deferred value, in short tasks: one long task would delay the user's input.
   const shown = useDeferredValue(data ?? previousData);
-  const areSectionsDue = useSectionsAreDue();
   const failed = shown ? undefined : (error ?? categoriesError);
   if (failed) {
     return (
@@ -165,12 +174,10 @@ function Rails() {
   return (
     <>
       <FirstRails data={shown} total={total} />
-      {areSectionsDue && (
-        <>
-          {!signedIn && <Hero />}
-          <Sections gameCategories={gameCategories} />
-        </>
-      )}
+      <BelowFirstGames>
+        {!signedIn && <Hero />}
+        <Sections gameCategories={gameCategories} />
+      </BelowFirstGames>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { clientThatAnswers, refusal } from "../test/render";
 import { type Answer, renderPage } from "../test/render-page";
 import { signedInAs } from "../test/session";
 import { useSiteStatus } from "./error-pages/status/use-site-status";
-import { loadHomeAnswers } from "./home-answers";
+import { loadHomeQueries } from "./home-queries";
 import { useShellContent } from "./shell/use-shell-content";
 
 const shell = ["ShellContent", "GameCategories", "SiteStatus", "Banners", "NoticeTitles"];
@@ -22,7 +22,7 @@ const systemStatus = {
   customerService: null,
   demo: null,
 };
-const answers: Readonly<Record<string, () => Record<string, unknown>>> = {
+const responses: Readonly<Record<string, () => Record<string, unknown>>> = {
   ShellContent: () => ({
     promotions: { __typename: "PromotionPage", items: [], totalCount: 0 },
     referralPromotion: null,
@@ -44,16 +44,16 @@ function Site() {
   return <HomePage />;
 }
 
-/** The operations that the client sends while it loads the home page's answers. */
-async function questionsAsked(): Promise<readonly string[]> {
-  const asked: string[] = [];
-  await loadHomeAnswers(
+/** The operations that the client sends before the home page is rendered. */
+async function operationsSent(): Promise<readonly string[]> {
+  const sent: string[] = [];
+  await loadHomeQueries(
     clientThatAnswers(({ operationName = "" }) => {
-      asked.push(operationName);
-      return answers[operationName]?.() ?? {};
+      sent.push(operationName);
+      return responses[operationName]?.() ?? {};
     }),
   );
-  return asked;
+  return sent;
 }
 
 beforeEach(() => {
@@ -66,56 +66,63 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the home page's answers", () => {
-  it("are in the page at once, and asked for once", async () => {
-    const responses = Object.fromEntries(
-      Object.entries(answers).map(([name, answer]) => [name, vi.fn<Answer>(answer)]),
+describe("the home page's first queries", () => {
+  it("are answered in the page's first render, and sent once", async () => {
+    const counted = Object.fromEntries(
+      Object.entries(responses).map(([name, respond]) => [name, vi.fn<Answer>(respond)]),
     );
     await renderPage(<Site />, {
       at: "/",
       namespaces: ["lobby", "games", "content"],
-      responses,
-      prepare: loadHomeAnswers,
+      responses: counted,
+      prepare: loadHomeQueries,
     });
     expect(screen.getByRole("region", { name: "Hot now" })).toBeTruthy();
-    expect(Object.values(responses).map((answer) => answer.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(Object.values(counted).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it("are asked for by their components after a failure", async () => {
-    const Home = vi.fn<Answer>(answers.Home).mockReturnValueOnce(refusal("internal"));
+  it("are sent again by their components after a failure", async () => {
+    const ShellContent = vi.fn<Answer>(responses.ShellContent).mockReturnValueOnce(refusal("internal"));
+    const Home = vi.fn<Answer>(responses.Home).mockReturnValueOnce(refusal("internal"));
     await renderPage(<Site />, {
       at: "/",
       namespaces: ["lobby", "games", "content"],
-      responses: { ...answers, Home },
-      prepare: loadHomeAnswers,
+      responses: { ...responses, ShellContent, Home },
+      prepare: loadHomeQueries,
     });
     expect(await screen.findByRole("region", { name: "Hot now" })).toBeTruthy();
     expect(Home).toHaveBeenCalledTimes(2);
+    expect(ShellContent).toHaveBeenCalledTimes(2);
   });
 
-  it("are a guest's games, but not a member's", async () => {
-    expect(await questionsAsked()).toEqual([...shell, "Home"]);
+  it("include a guest's games, not a member's", async () => {
+    expect(await operationsSent()).toEqual([...shell, "Home"]);
     startSession(signedInAs("token"));
-    expect(await questionsAsked()).toEqual(shell);
+    expect(await operationsSent()).toEqual(shell);
   });
 
-  it("are not asked for at another address, or while the site is closed", async () => {
+  it("are not sent at another address, or while the site is closed", async () => {
     document.documentElement.dataset.status = "1";
-    expect(await questionsAsked()).toEqual([]);
+    expect(await operationsSent()).toEqual([]);
     document.documentElement.dataset.status = "0";
     window.history.replaceState(null, "", "/promotions");
-    expect(await questionsAsked()).toEqual([]);
+    expect(await operationsSent()).toEqual([]);
   });
 
-  it("are waited for half a second", async () => {
+  it("are waited for half a second, but not for a form over the page", async () => {
     vi.useFakeTimers();
     const link = new ApolloLink(() => new Observable(() => {}));
     const { cache } = clientThatAnswers(() => ({}));
     const isLoaded = vi.fn();
-    const loaded = loadHomeAnswers(new ApolloClient({ cache, link })).then(isLoaded);
+    const load = () => void loadHomeQueries(new ApolloClient({ cache, link })).then(isLoaded);
+    load();
     await vi.advanceTimersByTimeAsync(499);
     expect(isLoaded).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(100);
-    await loaded;
+    expect(isLoaded).toHaveBeenCalledTimes(1);
+    window.history.replaceState(null, "", "/login");
+    load();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isLoaded).toHaveBeenCalledTimes(2);
   });
 });
