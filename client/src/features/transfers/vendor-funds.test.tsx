@@ -1,8 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { WalletsAndVendorBalancesDocument } from "../../gql/graphql";
 import { testBrand } from "../../test/render";
-import { type Answer, renderPage } from "../../test/render-page";
+import { type Answer, renderPage, TestSubscription } from "../../test/render-page";
 import { VendorFunds } from "./components/vendor-funds";
 
 const money = (amount: string, currency: string) => ({ __typename: "Money" as const, amount, currency });
@@ -52,31 +53,48 @@ const mainWallet = async (currency: string) =>
   });
 
 describe("VendorFunds", () => {
-  it("shows the wallets of the new currency, in whichever order the vendors answer the requests before and after it", async () => {
-    const held = new HeldResponse();
-    let active = dollars;
-    const requests: (typeof dollars)[] = [];
-    const WalletsAndVendorBalances: Answer = () => {
-      requests.push(active);
-      return requests.length === 2 ? held.promise : walletsOf(active);
-    };
-    const ActivateWallet: Answer = () => {
-      active = euros;
-      return { activateWallet: { __typename: "Wallet", id: euros.id, currency: euros.currency } };
-    };
-    await renderPage(<VendorFunds />, {
-      at: "/",
-      responses: { WalletsAndVendorBalances, ActivateWallet },
-      namespaces: ["transfers", "common"],
-      brand: { currencies },
+  const refresh = () => userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  const transferChanges = async (changed: TestSubscription) =>
+    changed.publish({
+      transferChanged: { __typename: "Transfer", id: "t1", kind: "VENDOR_IN", state: "DONE", reason: null },
     });
-    await mainWallet("USD");
-    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
-    await userEvent.click(screen.getByRole("button", { name: "Play in EUR" }));
-    await mainWallet("EUR");
-    await act(async () => held.send(walletsOf(dollars)));
-    expect(screen.getByRole("heading", { name: /^Main wallet.*EUR/ })).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: /^Main wallet.*USD/ })).toBeNull();
-    expect(requests).toEqual([dollars, dollars, euros]);
-  });
+
+  it.each([
+    ["a refresh", refresh],
+    ["a transfer's change", transferChanges],
+  ])(
+    "shows the wallets of the new currency, also when the vendors answer %s before it last",
+    async (_name, request) => {
+      const changed = new TestSubscription();
+      const held = new HeldResponse();
+      let active = dollars;
+      const requests: (typeof dollars)[] = [];
+      const WalletsAndVendorBalances: Answer = () => {
+        requests.push(active);
+        return requests.length === 2 ? held.promise : walletsOf(active);
+      };
+      const ActivateWallet: Answer = () => {
+        active = euros;
+        return { activateWallet: { __typename: "Wallet", id: euros.id, currency: euros.currency } };
+      };
+      const { client } = await renderPage(<VendorFunds />, {
+        at: "/",
+        responses: { WalletsAndVendorBalances, ActivateWallet },
+        subscriptions: { TransferChanged: changed },
+        namespaces: ["transfers", "common"],
+        brand: { currencies },
+      });
+      await mainWallet("USD");
+      await request(changed);
+      await userEvent.click(screen.getByRole("button", { name: "Play in EUR" }));
+      await mainWallet("EUR");
+      await act(async () => held.send(walletsOf(dollars)));
+      // The page is rendered from the cache a moment later.
+      const cached = client.readQuery({ query: WalletsAndVendorBalancesDocument });
+      expect(cached?.me?.wallet).toMatchObject({ id: euros.id });
+      expect(screen.getByRole("heading", { name: /^Main wallet.*EUR/ })).toBeTruthy();
+      expect(screen.queryByRole("heading", { name: /^Main wallet.*USD/ })).toBeNull();
+      expect(requests).toEqual([dollars, dollars, euros]);
+    },
+  );
 });

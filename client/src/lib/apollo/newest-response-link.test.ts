@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from "@apollo/client";
+import type { GraphQLFormattedError } from "graphql";
 import { describe, expect, it } from "vitest";
 import { makeNewestResponseLink } from "./newest-response-link";
 
@@ -8,7 +9,7 @@ const query = gql`
   }
 `;
 
-type Send = (data: Record<string, unknown> | Error) => void;
+type Send = (data: Record<string, unknown> | Error, errors?: readonly GraphQLFormattedError[]) => void;
 
 /** A client whose server answers each request when the test sends its response. */
 function openClient() {
@@ -16,9 +17,9 @@ function openClient() {
   const server = new ApolloLink(
     () =>
       new Observable((observer) => {
-        requests.push((data) => {
+        requests.push((data, errors) => {
           if (data instanceof Error) return observer.error(data);
-          observer.next({ data });
+          observer.next(errors ? { errors } : { data });
           observer.complete();
         });
       }),
@@ -46,12 +47,15 @@ describe("requests of a query that are under way together", () => {
     expect(client.readQuery({ query })).toEqual({ count: 2 });
   });
 
-  it("get their own responses when these arrive in order, or when the later request failed", async () => {
+  it("get their own responses when these arrive in order, or when the later request failed or was refused", async () => {
     const { requests, ask } = openClient();
-    const answers = [ask(), ask(), ask()];
-    const failed = expect(answers[2]).rejects.toThrow("offline");
-    requests[2]?.(new Error("offline"));
+    const answers = [ask(), ask(), ask(), ask()];
+    const failed = expect(answers[3]).rejects.toThrow("offline");
+    requests[3]?.(new Error("offline"));
     await failed;
+    const refused = expect(answers[2]).rejects.toThrow("too many");
+    requests[2]?.({}, [{ message: "too many" }]);
+    await refused;
     requests[0]?.({ count: 1 });
     requests[1]?.({ count: 2 });
     expect(await Promise.all(answers.slice(0, 2))).toEqual([{ count: 1 }, { count: 2 }]);

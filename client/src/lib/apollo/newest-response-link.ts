@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from "@apollo/client";
 
-/** The newest response to a query that has arrived, and how many of its requests are under way. */
+/** The response without errors to the newest request that has one, and how many of its requests are under way. */
 interface QueryState {
   order: number;
   response: ApolloLink.Result | null;
@@ -26,7 +26,7 @@ export function makeNewestResponseLink(): ApolloLink {
       const subscription = forward(operation).subscribe({
         next: (response) => {
           if (state.response && state.order > order) return observer.next(state.response);
-          Object.assign(state, { order, response });
+          if (!response.errors) Object.assign(state, { order, response });
           observer.next(response);
         },
         error: (error) => observer.error(error),

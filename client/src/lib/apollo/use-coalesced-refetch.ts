@@ -1,13 +1,16 @@
-import type { TypedDocumentNode } from "@apollo/client";
+import type { DefaultContext, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useRef } from "react";
 
 /**
  * Returns a function that refetches a query for every component that shows it. The previous data stays on screen until
  * the response arrives, and when the request fails. One request runs at a time; calls during it cause one more request
- * after it.
+ * after it. `context` is that of the query's components; a constant.
  */
-export function useCoalescedRefetch<Data>(query: TypedDocumentNode<Data, Record<string, never>>): () => void {
+export function useCoalescedRefetch<Data>(
+  query: TypedDocumentNode<Data, Record<string, never>>,
+  context?: DefaultContext,
+): () => void {
   const client = useApolloClient();
   const state = useRef({ isBusy: false, isDue: false });
   return useCallback(() => {
@@ -18,10 +21,10 @@ export function useCoalescedRefetch<Data>(query: TypedDocumentNode<Data, Record<
       now.isBusy = true;
       while (now.isDue) {
         now.isDue = false;
-        await client.query({ query, fetchPolicy: "network-only" }).catch(() => undefined);
+        await client.query({ query, fetchPolicy: "network-only", context }).catch(() => undefined);
       }
       now.isBusy = false;
     };
     void run();
-  }, [client, query]);
+  }, [client, query, context]);
 }

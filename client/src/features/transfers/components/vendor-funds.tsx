@@ -17,17 +17,19 @@ import { TransferRecord } from "./transfer-record";
 import classes from "./transfers.module.css";
 import { WalletOverview } from "./wallet-overview";
 
+/** A change of the currency sends the query again while the vendors still answer: the requests must not share a response. */
+const alwaysSent = { queryDeduplication: false };
+
 /** The member's balances, and transfers between the main wallet and vendors'; says so when there is only one wallet. */
 export function VendorFunds() {
   const { t } = useTranslation("transfers");
   const { data, error, loading, refetch } = useQuery(WalletsAndVendorBalancesDocument, {
-    // A change of the currency asks again while the vendors still answer: that request must not be taken for this one.
-    context: { queryDeduplication: false },
+    context: alwaysSent,
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
   const refetchQuietly = () => void refetch().catch(() => undefined);
-  useTransferUpdates(useCoalescedRefetch(WalletsAndVendorBalancesDocument));
+  useTransferUpdates(useCoalescedRefetch(WalletsAndVendorBalancesDocument, alwaysSent));
   const places = data?.me ? { ...data.me, vendors: data.vendorBalances } : undefined;
   return (
     <div className={clsx(classes.page, revealInOrder.revealInOrder)}>
