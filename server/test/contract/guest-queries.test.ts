@@ -1,16 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { parse } from "graphql";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../src/app.js";
-import { ManualClock } from "../../src/core/clock.js";
 import type { LiveEvents } from "../../src/core/events.js";
 import { newId } from "../../src/core/ids.js";
 import { MemoryLiveEvents } from "../../src/core/live-events-memory.js";
 import { RedisLiveEvents } from "../../src/core/live-events-redis.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
-import { GuestResponses } from "../../src/graphql/guest-responses.js";
-import { measureDocument } from "../../src/graphql/measure.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { type ClientQuery, clientQuery } from "../client-query.js";
 import { eventually } from "../eventually.js";
@@ -344,41 +340,4 @@ describe("what is not kept", () => {
     await t.services.brands.setMaintenance(t.platform(brand), { on: false, endsAt: null });
     expect(await codeOf()).toBeUndefined();
   });
-});
-
-test("the cache is bounded by bytes, whatever is asked for", async () => {
-  const cache = new GuestResponses(new ManualClock(new Date()), 100_000);
-  const [operation] = measureDocument(parse("{ __typename }"));
-  if (!operation) throw new Error("nothing was measured");
-  const make = (bytes: number) => async () => ({
-    body: Buffer.alloc(bytes),
-    headers: { etag: '"x"' },
-    operation,
-  });
-  for (let n = 0; n < 500; n += 1) await cache.fetch(`key-${n}`, make(1_000));
-  expect(cache.bytes).toBeLessThanOrEqual(100_000);
-  expect(cache.size).toBeGreaterThan(10);
-  expect(cache.kept("key-499")).toBeDefined();
-  expect(cache.kept("key-0")).toBeUndefined();
-  const large = await cache.fetch("large", make(200_000));
-  expect([large?.body.length, cache.kept("large")]).toEqual([200_000, undefined]);
-});
-
-test("those who ask while a response is made wait for it; one that failed or must not be kept is made again", async () => {
-  const cache = new GuestResponses(new ManualClock(new Date()));
-  let made = 0;
-  const ask = (end: () => undefined) =>
-    cache.fetch("key", async () => {
-      made += 1;
-      return end();
-    });
-  const fail = () => {
-    throw new Error("away");
-  };
-  const failed = await Promise.allSettled([ask(fail), ask(fail)]);
-  expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(made).toBe(1);
-  expect(await Promise.all([ask(() => undefined), ask(() => undefined)])).toEqual([undefined, undefined]);
-  expect(made).toBe(2);
-  expect(cache.size).toBe(0);
 });
