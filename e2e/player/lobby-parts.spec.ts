@@ -127,12 +127,13 @@ test.describe("at the width of a phone", () => {
     const studio = page.getByLabel("Studio", { exact: true });
     await expect(studio).toHaveValue("tidewater");
     const hidden = await studio.evaluate((select: HTMLSelectElement) => {
-      const ink = document.createElement("canvas").getContext("2d");
+      const text = document.createElement("canvas").getContext("2d");
       const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
-      if (!ink) throw new Error("no canvas");
-      ink.font = `${fontSize} ${fontFamily}`;
-      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return ink.measureText(select.selectedOptions[0]?.text ?? "").width - room;
+      if (!text) throw new Error("no canvas");
+      text.font = `${fontSize} ${fontFamily}`;
+      const widthForText =
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return text.measureText(select.selectedOptions[0]?.text ?? "").width - widthForText;
     });
     expect(hidden).toBeLessThanOrEqual(0);
   });

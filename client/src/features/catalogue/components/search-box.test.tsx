@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { useDialogQueue } from "../../../lib/navigation/dialog-queue";
 import { startSession } from "../../../lib/session/session";
+import { DueDialog } from "../../../test/due-dialog";
 import { gameCategories, gamePage, games } from "../../../test/lobby";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
@@ -24,11 +24,6 @@ async function open(SearchGames: Answer = foundGames, others: ReactNode = null) 
     namespaces: ["shell", "games"],
   });
   return { ...page, box: screen.getByRole("combobox", { name: "Search games" }) };
-}
-
-/** A dialog that opens by itself, and is due all the time. */
-function DueDialog() {
-  return useDialogQueue("due", 1, true) && <p>due dialog</p>;
 }
 
 const optionNames = () => screen.getAllByRole("option").map(({ textContent }) => textContent);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { useDialogQueue } from "../../../lib/navigation/dialog-queue";
+import { DueDialog } from "../../../test/due-dialog";
 import { gameCategories, gameCategory, gamePage, games } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
@@ -19,11 +19,6 @@ function answers(part: Readonly<Record<string, Answer>> = {}): Readonly<Record<s
     HomeRow: () => ({ games: gamePage([]) }),
     ...part,
   };
-}
-
-/** A dialog that opens by itself, and is due all the time. */
-function DueDialog() {
-  return useDialogQueue("due", 1, true) && <p>due dialog</p>;
 }
 
 function open(part?: Readonly<Record<string, Answer>>) {
