@@ -117,10 +117,11 @@ test.describe("announcements", () => {
     for (const brand of brands) await setAnnouncements(port, brand, false);
   });
 
-  /** Advances the clock beyond the delay of announcements, and waits for their requests. */
+  /** Advances the clock beyond the delay of announcements once the page has loaded, and waits for their requests. */
   async function passOpenDelay(page: Page): Promise<void> {
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    await page.clock.runFor(2_000);
+    await waitForQuiet(page);
+    await page.clock.runFor(6_000);
     await waitForQuiet(page);
   }
 
@@ -132,6 +133,7 @@ test.describe("announcements", () => {
     await page.clock.install();
     watchRequests(page);
     await page.goto("/");
+    await passOpenDelay(page);
     await expect(dialog(page).getByRole("heading", { name: "What's new" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
@@ -140,6 +142,7 @@ test.describe("announcements", () => {
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.resume();
     await signIn(page, member.username, member.password);
+    await passOpenDelay(page);
     await expect(dialog(page).getByRole("heading", { name: "What's new" })).toBeVisible();
     await dialog(page).getByRole("button", { name: "Got it" }).click();
     await expect(dialog(page)).toHaveCount(0);

@@ -37,20 +37,28 @@ function QueueHold({ isHeld }: { readonly isHeld: boolean }) {
   return null;
 }
 
-function open(answer: Answer, who = "anonymous", isHeld = false) {
-  return renderPage(
+/** Longer than visitors see the page before announcements are asked for. */
+const beyondDelayMs = 6_000;
+
+async function open(answer: Answer, who = "anonymous", isHeld = false) {
+  const page = await renderPage(
     <>
       <QueueHold isHeld={isHeld} />
       <QueuedAnnouncements execution="B" viewer={who} />
     </>,
     { at: "/", responses: { Announcements: answer }, namespaces: ["content"] },
   );
+  await act(() => vi.advanceTimersByTimeAsync(beyondDelayMs));
+  return page;
 }
 
 const dialog = () => screen.findByRole("dialog");
 
 describe("announcements that open by themselves", () => {
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  });
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -64,10 +72,7 @@ describe("announcements that open by themselves", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     first.unmount();
     answer.mockClear();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await open(answer);
-    // Longer than announcements wait before they ask.
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(answer).not.toHaveBeenCalled();
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -16,8 +16,8 @@ const AnnouncementDialog = lazyDialog(async () => {
 });
 
 const queueRank = 2;
-/** The current page loads first. */
-const openDelayMs = 800;
+/** Visitors see the page first. */
+const openDelayMs = 5000;
 
 interface QueuedAnnouncementsProps {
   readonly execution: AnnouncementExecution;
