@@ -9,18 +9,19 @@ import { median } from "./stats.mjs";
 /** Its own manifest and lock: its 8,000 files are installed only where this scene runs. */
 const folder = "scripts/bench/lighthouse";
 const runs = 5;
-/** Lowest scores out of 1, and the highest layout shift. */
+/** Lowest scores out of 1; the highest layout shift, and blocking time in milliseconds. */
 const targets = {
-  desktop: { performance: 0.95, accessibility: 1, "best-practices": 1, shift: 0.02 },
-  mobile: { performance: 0.8, accessibility: 1, "best-practices": 1, shift: 0.02 },
+  desktop: { performance: 0.98, accessibility: 1, "best-practices": 1, shift: 0.02 },
+  mobile: { performance: 0.95, accessibility: 1, "best-practices": 1, shift: 0.02, blocking: 250 },
 };
+const upperLimits = new Set(["shift", "blocking"]);
 
 /** Installs Lighthouse unless it is up to date. */
 export async function installLighthouse() {
   await installIn("lighthouse", folder);
 }
 
-/** Runs Lighthouse once. Resolves to its scores and the layout shift. */
+/** Runs Lighthouse once. Resolves to its scores, the layout shift and the blocking time in milliseconds. */
 async function runLighthouse(url, form) {
   const cli = join(root, folder, "node_modules/lighthouse/cli/index.js");
   const args = [
@@ -42,10 +43,12 @@ async function runLighthouse(url, form) {
     .map(({ id }) => audits[id])
     .filter(({ score }) => score !== null && score < 1)
     .map(({ id }) => id);
-  return { ...scores, shift: audits["cumulative-layout-shift"].numericValue, failed };
+  const shift = audits["cumulative-layout-shift"].numericValue;
+  const blocking = audits["total-blocking-time"].numericValue;
+  return { ...scores, shift, blocking, failed };
 }
 
-/** Measures the home page as a guest, five times on each form of device: the median of each score. */
+/** Measures the home page as a guest, five times on each form of device: the median of each figure. */
 export async function lighthouse({ address }, say) {
   const results = [];
   for (const [form, limits] of Object.entries(targets)) {
@@ -56,7 +59,7 @@ export async function lighthouse({ address }, say) {
     }
     for (const [name, limit] of Object.entries(limits)) {
       const value = median(reports.map((one) => one[name]));
-      const isMet = name === "shift" ? value <= limit : value >= limit;
+      const isMet = upperLimits.has(name) ? value <= limit : value >= limit;
       results.push({ scene: "lighthouse", what: `${form}: ${name}`, value, limit, isMet });
     }
     const failed = [...new Set(reports.flatMap((one) => one.failed))];
