@@ -7,12 +7,9 @@ import type { Plugin } from "vite";
 const compress = promisify(brotliCompress);
 /** From 10 on, compressing takes ten times as long and saves another 7%. */
 const quality = 9;
-/** Smaller files are about as large when they are compressed. */
-const leastBytes = 1_024;
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < leastBytes) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
