@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { whenIdle } from "../../lib/browser/when-idle";
 import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
 import { isOverPage, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import {
@@ -12,9 +13,10 @@ import { usePostponedToasts } from "../../ui/feedback/toasts";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
 
 // Announcements open once the page has loaded.
-const AnnouncementHost = lazy(() =>
-  retryWithBackoff(async () => ({ default: (await import("./announcement-host")).AnnouncementHost })),
-);
+const AnnouncementHost = lazy(async () => {
+  await whenIdle();
+  return retryWithBackoff(async () => ({ default: (await import("./announcement-host")).AnnouncementHost }));
+});
 const ContentDialog = lazyDialog(async () => (await import("./content-dialog")).ContentDialog);
 
 interface ContentDialogHostProps {

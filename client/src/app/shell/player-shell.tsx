@@ -6,6 +6,7 @@ import { ScrollRestoration, useNavigate } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { useSignOut } from "../../features/identity/sessions/use-sign-out";
 import { ChatHost } from "../../features/support/components/chat-host";
+import { whenIdle } from "../../lib/browser/when-idle";
 import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
 import { paths } from "../../lib/navigation/paths";
 import { scrollKeyOf } from "../../lib/navigation/scroll-key";
@@ -29,11 +30,14 @@ import { useHandle } from "./use-handle";
 import { usePageTitle } from "./use-page-title";
 import { useShellData } from "./use-shell-data";
 
-const withTexts = <T,>(load: () => Promise<T>) =>
-  retryWithBackoff(async () => (await Promise.all([load(), i18next.loadNamespaces("shell")]))[0]);
-const Footer = lazy(async () => ({ default: (await withTexts(() => import("./footer/footer"))).Footer }));
+/** Loads what surrounds the page after it. */
+const loadLater = async <T,>(load: () => Promise<T>) => {
+  await whenIdle();
+  return retryWithBackoff(async () => (await Promise.all([load(), i18next.loadNamespaces("shell")]))[0]);
+};
+const Footer = lazy(async () => ({ default: (await loadLater(() => import("./footer/footer"))).Footer }));
 const ServiceRail = lazy(async () => ({
-  default: (await withTexts(() => import("./menu/service-rail"))).ServiceRail,
+  default: (await loadLater(() => import("./menu/service-rail"))).ServiceRail,
 }));
 const MenuDrawer = lazyDialog(async () => (await import("./menu/menu-drawer")).MenuDrawer);
 const SignOutDialog = lazyDialog(

@@ -137,8 +137,10 @@ function Rails() {
     fetchPolicy: signedIn ? "cache-and-network" : "cache-first",
     notifyOnNetworkStatusChange: true,
   });
-  // The games are rendered as a deferred value, in short tasks: one long task would delay the user's input.
-  const shown = useDeferredValue(data ?? previousData);
+  // The games are rendered as a deferred value, in short tasks, and the first time after the rest of the page: one long
+  // task would delay the user's input.
+  const loaded = data ?? previousData;
+  const shown = useDeferredValue(loaded, hasBeenShown ? loaded : undefined);
   const failed = shown ? undefined : (error ?? categoriesError);
   if (failed) {
     return (
