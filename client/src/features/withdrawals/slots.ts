@@ -17,6 +17,6 @@ type SetUpTask = Exclude<FirstStep, "account">;
 /** The parts of a withdrawal's page that belong to other features; provided by the page that combines them. */
 export interface WithdrawalSlots {
   readonly code: CodeSlot;
-  /** The form of a task; calls `onDone` when it is set. */
-  readonly setUp: (task: SetUpTask, onDone: () => void) => ReactNode;
+  /** The form of a task; calls `onDone` when it is set, with a sentence that says so. */
+  readonly setUp: (task: SetUpTask, onDone: (message: string) => void) => ReactNode;
 }

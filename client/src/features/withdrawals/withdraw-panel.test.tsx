@@ -78,7 +78,7 @@ async function open(answer: Answer) {
 const slots: WithdrawalSlots = {
   code: () => null,
   setUp: (task, onDone) => (
-    <button type="button" onClick={onDone}>
+    <button type="button" onClick={() => onDone(`The ${task} is set.`)}>
       {`set ${task}`}
     </button>
   ),
@@ -124,6 +124,7 @@ describe("WithdrawPanel", () => {
     await userEvent.click(screen.getByRole("button", { name: "set payee" }));
     await waitFor(() => expect(current()).toBe("2Payment password"));
     expect(screen.getByText("Legal name").textContent).toContain("(done)");
+    expect(screen.getByText("The payee is set.").getAttribute("role")).toBe("status");
     now = { ...now, hasPaymentPassword: true };
     await userEvent.click(screen.getByRole("button", { name: "set payment" }));
     await waitFor(() => expect(current()).toBe("3Withdrawal account"));

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FirstStep, firstSteps, type WithdrawalOptions } from "../model";
 import type { WithdrawalSlots } from "../slots";
@@ -44,12 +44,17 @@ interface FirstWithdrawalProps {
 
 /**
  * What a member sets once before the first withdrawal, one step after the other on the same page. The focus goes to the
- * first field of each step that follows.
+ * first field of each step that follows, below the message that the step before is done: a toast would cover that field.
  */
 export function FirstWithdrawal({ options, step, slots, onDone }: FirstWithdrawalProps) {
   const { t } = useTranslation("withdrawals");
   const form = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
+  const [message, setMessage] = useState("");
+  const finish = (done: string) => {
+    setMessage(done);
+    onDone();
+  };
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -62,11 +67,14 @@ export function FirstWithdrawal({ options, step, slots, onDone }: FirstWithdrawa
       </h2>
       <p className={shared.note}>{t("first.text")}</p>
       <Steps current={step} />
+      <p role="status" className={classes.message}>
+        {message}
+      </p>
       <div key={step} ref={form}>
         {step === "account" ? (
           <AccountForm options={options} codeSlot={slots.code} isMain />
         ) : (
-          slots.setUp(step, onDone)
+          slots.setUp(step, finish)
         )}
       </div>
     </section>
