@@ -94,6 +94,16 @@ describe("the code field", () => {
     expect(document.activeElement).not.toBe(screen.getByLabelText("Verification code"));
   });
 
+  it("forgets an error once another code was sent, and what was typed with it", async () => {
+    const onChange = vi.fn();
+    renderApp(
+      <CodeField name="sign_in" send={async () => 3} value="12" onChange={onChange} error="Wrong code." />,
+      clientThatAnswers(() => captcha),
+    );
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(""));
+  });
+
   it("can send again for another purpose, and once the time is over", async () => {
     sessionStorage.setItem("codeWait.sign_in", String(Date.now() + 60_000));
     const { unmount } = open(async () => 3, "registration");

@@ -70,6 +70,8 @@ export function CodeField(props: CodeFieldProps) {
       countdown.start((await request) * 60);
       setSent(true);
       setCaptcha(undefined);
+      // An error was about the code before this one.
+      if (error) onChange("");
       focusCode();
     } catch (fault) {
       showFailure(fault);
