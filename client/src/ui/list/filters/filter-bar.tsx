@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconFilterX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { formatDays } from "../../../lib/dates/format";
 import { customRange, type ShownRange } from "../../../lib/dates/range-query";
 import { dayAt, rangePresets, rangeSteps, stepDays } from "../../../lib/dates/ranges";
 import { DateRangeField } from "./date-range-field";
@@ -16,7 +17,7 @@ interface RangeProps {
 
 /** Goes to the days right before or after those shown. */
 function Steps({ shown: { days }, timeZone, onRange }: RangeProps) {
-  const { t } = useTranslation("records");
+  const { t, i18n } = useTranslation("records");
   const today = dayAt(new Date(), timeZone);
   return (
     <fieldset className={classes.steps} aria-label={t("steps")}>
@@ -34,7 +35,7 @@ function Steps({ shown: { days }, timeZone, onRange }: RangeProps) {
             onClick={() => next && onRange({ range: customRange, days: next })}
           >
             {isBack && <IconChevronLeft size={16} aria-hidden />}
-            {step.endsWith("30") ? 30 : 7}
+            {formatDays(step.endsWith("30") ? 30 : 7, i18n.language)}
             {!isBack && <IconChevronRight size={16} aria-hidden />}
           </button>
         );
