@@ -164,10 +164,12 @@ test.describe("announcements", () => {
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     watchRequests(page);
+    await page.clock.install();
     await page.reload();
-    await waitForQuiet(page);
+    await passOpenDelay(page);
     await expect(dialog(page)).toHaveCount(0);
 
+    await page.clock.resume();
     await page.evaluate(() => sessionStorage.clear());
     await visit();
     await expect(news).toBeVisible();

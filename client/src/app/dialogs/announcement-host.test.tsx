@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { markLimitOffered } from "../../lib/session/limit-offer";
 import { endSession, startSession } from "../../lib/session/session";
 import { clientThatAnswers, renderApp, startTexts } from "../../test/render";
@@ -35,10 +35,18 @@ function open() {
       },
     };
   });
-  renderApp(<AnnouncementHost />, client, "/");
+  renderApp(
+    <>
+      <AnnouncementHost />
+      <input aria-label="Amount" />
+      <button type="button">Continue</button>
+    </>,
+    client,
+    "/",
+  );
 }
 
-const found = { timeout: 10_000 };
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("the announcements that open by themselves", () => {
   beforeEach(async () => {
@@ -47,13 +55,31 @@ describe("the announcements that open by themselves", () => {
     ask.mockClear();
     for (const { id } of shownToasts()) closeToast(id);
     await startTexts(["content"]);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("open five seconds after the page, and not while the user fills in a field", async () => {
+    open();
+    await pass(4_000);
+    expect(ask).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText("Amount"), "1");
+    await pass(60_000);
+    expect(ask).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await pass(1_000);
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+    expect(ask.mock.calls).toEqual([["B"]]);
   });
 
   it("are one in a new member's first session, which no toast covers", async () => {
     startSession({ ...signedInAs("t1"), firstTimeLogin: true });
     showInfo("Welcome!");
     open();
-    await screen.findByRole("dialog", {}, found);
+    await pass(5_000);
+    await screen.findByRole("dialog");
     await waitFor(() => expect(shownToasts()).toEqual([]));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -65,13 +91,8 @@ describe("the announcements that open by themselves", () => {
     const answer = { ...signedInAs("t1"), firstTimeLogin: true };
     markLimitOffered(answer.me.account);
     startSession(answer);
-    vi.useFakeTimers();
-    try {
-      open();
-      await act(() => vi.advanceTimersByTimeAsync(60_000));
-    } finally {
-      vi.useRealTimers();
-    }
+    open();
+    await pass(60_000);
     expect(ask).not.toHaveBeenCalled();
   });
 });

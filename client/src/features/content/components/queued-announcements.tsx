@@ -16,8 +16,6 @@ const AnnouncementDialog = lazyDialog(async () => {
 });
 
 const queueRank = 2;
-/** Visitors see the page first. */
-const openDelayMs = 5000;
 
 interface QueuedAnnouncementsProps {
   readonly execution: AnnouncementExecution;
@@ -31,15 +29,10 @@ interface QueuedAnnouncementsProps {
 /** Announcements of a kind: they open by themselves, once per session and person, when no other dialog is open. */
 export function QueuedAnnouncements({ execution, viewer, onClosed, onNone }: QueuedAnnouncementsProps) {
   const [isClosed, setIsClosed] = useState(() => isAnnouncementClosed(execution, viewer));
-  const [hasDelayPassed, setHasDelayPassed] = useState(false);
   const [page, setPage] = useState(1);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasDelayPassed(true), openDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
   const { data, previousData } = useQuery(AnnouncementsDocument, {
     variables: { execution, page },
-    skip: isClosed || !hasDelayPassed,
+    skip: isClosed,
   });
   const shown = (data ?? previousData)?.announcements;
   const isNone = shown?.totalCount === 0;

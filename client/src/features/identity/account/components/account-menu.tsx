@@ -14,10 +14,12 @@ import {
   IconUser,
   IconUserPlus,
 } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { type AccountMenu_MeFragment, AccountMenu_MeFragmentDoc } from "../../../../gql/graphql";
 import { authDialogPath, overPage } from "../../../../lib/navigation/auth-dialog";
+import { useHoldDialogs } from "../../../../lib/navigation/dialog-queue";
 import { paths } from "../../../../lib/navigation/paths";
 import { CountBadge } from "../../../../ui/feedback/count-badge";
 import { VipBadge } from "../../../../ui/game/vip-badge";
@@ -37,6 +39,8 @@ interface AccountMenuProps {
 export function AccountMenu({ me, unread, onSignOut, onPlatform }: AccountMenuProps) {
   const { t } = useTranslation();
   const location = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  useHoldDialogs(isOpen);
   const { data, complete } = useFragment({ fragment: AccountMenu_MeFragmentDoc, from: me });
   if (!complete) return null;
   const role = data.role === "TRIAL" ? t("account.trial") : data.role === "AGENT" ? t("account.agent") : null;
@@ -48,6 +52,7 @@ export function AccountMenu({ me, unread, onSignOut, onPlatform }: AccountMenuPr
       offset={8}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
+      onChange={setIsOpen}
     >
       <Menu.Target>
         <UnstyledButton className={classes.trigger} aria-label={t("account.menu", { account: data.account })}>
