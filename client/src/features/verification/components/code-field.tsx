@@ -40,6 +40,8 @@ export function CodeField(props: CodeFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
+  /** The error that another code has answered: it returns when the user types, or leaves the field without that. */
+  const [answeredError, setAnsweredError] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [captcha, setCaptcha] = useState<{ answer: CaptchaAnswer; attempt: number; error: string | null }>();
 
@@ -70,8 +72,7 @@ export function CodeField(props: CodeFieldProps) {
       countdown.start((await request) * 60);
       setSent(true);
       setCaptcha(undefined);
-      // An error was about the code before this one.
-      if (error) onChange("");
+      setAnsweredError(error ?? null);
       focusCode();
     } catch (fault) {
       showFailure(fault);
@@ -92,8 +93,13 @@ export function CodeField(props: CodeFieldProps) {
         attributes={{ input: { dir: "ltr" } }}
         classNames={{ wrapper: classes.box, input: classes.code }}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={error}
+        onChange={(event) => {
+          setAnsweredError(null);
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={() => setAnsweredError(null)}
+        onKeyDown={({ key }) => key === "Enter" && setAnsweredError(null)}
+        error={error === answeredError ? null : error}
         disabled={disabled}
         inputContainer={(box) => (
           <div className={classes.line}>
