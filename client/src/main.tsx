@@ -10,7 +10,7 @@ import { prepareColours } from "./brands/theme";
 import { resumeSession } from "./features/identity/sessions/resume-session";
 import { makeApolloClient } from "./lib/apollo/client";
 import { captureInstallPrompt } from "./lib/browser/pwa/install";
-import { registerServiceWorker } from "./lib/browser/pwa/service-worker";
+import { registerServiceWorkerLater } from "./lib/browser/pwa/service-worker";
 import { yieldToBrowser } from "./lib/browser/yield-to-browser";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
 import { startI18n } from "./lib/i18n/start";
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  registerServiceWorker();
+  registerServiceWorkerLater();
 }
 
 void start();

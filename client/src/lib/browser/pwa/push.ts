@@ -1,3 +1,5 @@
+import { registerServiceWorker } from "./service-worker";
+
 /** Whether this browser can notify; "ask": the user has not decided yet. */
 export type PushPermission = "unsupported" | "denied" | "ask" | "granted";
 
@@ -47,6 +49,13 @@ async function pushManager(): Promise<PushManager | null> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
 }
 
+/** The push manager, although the page may just have been opened and have no service worker yet. */
+async function waitForPushManager(): Promise<PushManager> {
+  const manager = (await pushManager()) ?? (await registerServiceWorker())?.pushManager;
+  if (!manager) throw new Error("no service worker");
+  return manager;
+}
+
 /** The browser's subscription; null when it has none. */
 export async function readSubscription(): Promise<BrowserSubscription | null> {
   const subscription = await (await pushManager())?.getSubscription();
@@ -58,9 +67,8 @@ export async function readSubscription(): Promise<BrowserSubscription | null> {
  * @throws PushUnavailableError when the browser or its push service refuses
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription> {
-  const manager = await pushManager();
-  if (!manager) throw new PushUnavailableError("no service worker");
   try {
+    const manager = await waitForPushManager();
     const present = await manager.getSubscription();
     if (present && toSubscription(present).publicKey !== publicKey) await present.unsubscribe();
     return toSubscription(
