@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   formatDateTime,
-  formatDays,
   formatDuration,
   formatOffset,
   formatZonedClock,
@@ -34,14 +33,6 @@ it.each([
   [3872, "1:04:32"],
 ])("%i seconds are %s", (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
-});
-
-it.each([
-  ["en", "30d"],
-  ["zh-Hans-CN", "30天"],
-  ["ar", /^30\s/],
-])("shortens a number of days in %s, with Latin digits", (tag, text) => {
-  expect(formatDays(30, tag)).toMatch(text);
 });
 
 it("names the zone of a time that is apart from a page, as it is at that instant", () => {

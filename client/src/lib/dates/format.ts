@@ -36,15 +36,6 @@ export function formatClock(instant: string, tag: string, timeZone: string): str
   return formatter(tag, timeZone, { timeStyle: "short" }).format(new Date(instant));
 }
 
-/** A number of days in short, as `7d`. */
-export function formatDays(count: number, tag: string): string {
-  return new Intl.NumberFormat(`${tag}-u-nu-latn`, {
-    style: "unit",
-    unit: "day",
-    unitDisplay: "narrow",
-  }).format(count);
-}
-
 /** The time zone's offset from UTC at an instant, as `GMT+7`. */
 export function formatOffset(instant: Date, timeZone: string): string {
   const parts = formatter("en", timeZone, { timeZoneName: "shortOffset" }).formatToParts(instant);

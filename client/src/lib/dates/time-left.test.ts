@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTimeLeft } from "./time-left";
+import { formatDays, formatTimeLeft } from "./time-left";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,4 +12,11 @@ test.each([
   [0, "1 min"],
 ])("%i ms are shown by their two largest units", (ms, text) => {
   expect(formatTimeLeft(ms, "en")).toBe(text);
+});
+
+test.each([
+  ["en", "7 days"],
+  ["zh-Hans-CN", "7天"],
+])("a number of days has its unit in %s", (tag, text) => {
+  expect(formatDays(7, tag)).toBe(text);
 });

@@ -6,6 +6,14 @@ const units = [
   { unit: "minute", ms: minuteMs },
 ] as const;
 
+const formatUnit = (count: number, unit: "day" | "hour" | "minute", tag: string) =>
+  new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "short" }).format(count);
+
+/** A number of days with their unit, such as "7 days". */
+export function formatDays(count: number, tag: string): string {
+  return formatUnit(count, "day", tag);
+}
+
 /** A time that is left, by its two largest units and rounded up to minutes, such as "2 days 3 hr" or "5 min". */
 export function formatTimeLeft(ms: number, tag: string): string {
   let rest = Math.max(1, Math.ceil(ms / minuteMs)) * minuteMs;
@@ -18,8 +26,6 @@ export function formatTimeLeft(ms: number, tag: string): string {
   return parts
     .slice(first, first + 2)
     .filter(({ count }) => count > 0)
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "short" }).format(count),
-    )
+    .map(({ unit, count }) => formatUnit(count, unit, tag))
     .join(" ");
 }

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconFilterX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDays } from "../../../lib/dates/format";
 import { customRange, type ShownRange } from "../../../lib/dates/range-query";
 import { dayAt, rangePresets, rangeSteps, stepDays } from "../../../lib/dates/ranges";
+import { formatDays } from "../../../lib/dates/time-left";
 import { DateRangeField } from "./date-range-field";
 import classes from "./filter-bar.module.css";
 
