@@ -139,8 +139,8 @@ function Rails() {
   });
   // The games are rendered as a deferred value, in short tasks, and the first time after the rest of the page: one long
   // task would delay the user's input.
-  const loaded = data ?? previousData;
-  const shown = useDeferredValue(loaded, hasBeenShown ? loaded : undefined);
+  const loaded = data ?? previousData ?? null;
+  const shown = useDeferredValue(loaded, hasBeenShown ? loaded : null);
   const failed = shown ? undefined : (error ?? categoriesError);
   if (failed) {
     return (
