@@ -251,17 +251,33 @@ export async function findGamesAmong(
   return { ids: [], totalCount, revision: null };
 }
 
-/** Reads games of the brand by id, in any order, with the catalogue revision that they are read in. */
-export async function readRevisedGames(
-  db: Db,
-  brandId: string,
-  ids: readonly string[],
-): Promise<(Game & { readonly revision: string })[]> {
-  const query = sql<Game & { readonly revision: string }>`
-    select ${columns}, ${revisionOf(brandId)} as revision from ${source}
-    where g.brand_id = ${brandId} and g.id = any (${[...ids]}::uuid[])`;
+/** A game, and the revision of its brand's catalogue that it was read in. */
+export interface RevisedGame {
+  readonly game: Game;
+  readonly revision: string;
+}
+
+/** Games of a brand by internal id. */
+interface GameIds {
+  readonly brandId: string;
+  readonly ids: readonly string[];
+}
+
+/** Reads several lists of games with one statement: of each those that exist, in any order. */
+export async function readRevisedGames(db: Db, lists: readonly GameIds[]): Promise<RevisedGame[][]> {
+  const places = lists.flatMap(({ ids }, place) => ids.map(() => place));
+  const brands = lists.map(({ brandId }) => brandId);
+  const ids = lists.flatMap((list) => list.ids);
+  // The arrays are hidden from the planner, which would plan short ones again each time.
+  const query = sql<Game & { readonly revision: string; readonly place: number }>`
+    select ${columns}, (select r.revision from catalogue.revision r where r.brand_id = g.brand_id) as revision, l.place
+    from ${source}
+    join unnest((select ${places}::int[]), (select ${ids}::uuid[])) l (place, id) on l.id = g.id
+    where g.brand_id = ((select ${brands}::uuid[]))[l.place + 1]`;
   const { rows } = await executeNamed(db, "catalogue.revised", query);
-  return rows;
+  const found = lists.map((): RevisedGame[] => []);
+  for (const { place, revision, ...game } of rows) found[place]?.push({ game, revision });
+  return found;
 }
 
 /** Reads games of the brand by public id, in any order. */

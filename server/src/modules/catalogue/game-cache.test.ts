@@ -42,7 +42,7 @@ function counting(db: Db) {
   const counted = { reads: 0 };
   const handle = db.withPlugin({
     transformQuery: ({ node }) => {
-      if (JSON.stringify(node).includes(" as revision from ")) counted.reads += 1;
+      if (JSON.stringify(node).includes(" as revision, l.place")) counted.reads += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -71,6 +71,33 @@ test("games are not read again until the brand's catalogue changes", async () =>
   await catalogue.setGameStatus(ctx, "one-b", "maintenance");
   expect((await read()).map(({ status }) => status)).toEqual(["active", "maintenance", "active"]);
   expect(counted.reads).toBe(2);
+});
+
+test("lists that lack games at the same time read them by one statement, each its brand's only", async () => {
+  const [one, other] = [await buildCatalogue(["a", "b"]), await buildCatalogue(["c"])];
+  const found = await findGamePage(one.db, one.brand.id, {}, page);
+  const foreign = await findGamePage(other.db, other.brand.id, {}, page);
+  const { counted, handle } = counting(one.db);
+  const games = new GameCache();
+  const [first, second, third] = found.ids;
+  expect(third).toBeUndefined();
+  const listOf = (ids: readonly (string | undefined)[]) => ({
+    ...found,
+    ids: ids.filter((id) => id !== undefined),
+  });
+  const all = await Promise.all([
+    games.get(handle, one.brand.id, listOf([first, second])),
+    games.get(handle, one.brand.id, listOf([second, first])),
+    games.get(handle, one.brand.id, listOf([second, ...foreign.ids])),
+    games.get(handle, other.brand.id, foreign),
+  ]);
+  expect(all.map((list) => list.map(({ name }) => name))).toEqual([
+    ["Golden a", "Golden b"],
+    ["Golden b", "Golden a"],
+    ["Golden b"],
+    ["Golden c"],
+  ]);
+  expect(counted.reads).toBe(1);
 });
 
 test("changes of games and vendors are visible immediately on a node that is not notified of them", async () => {

@@ -1,22 +1,22 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/database.js";
+import { GroupReads } from "../../db/group-reads.js";
 import type { Game } from "./catalogue.model.js";
-import { type FoundGames, readRevisedGames } from "./catalogue.reads.js";
+import { type FoundGames, type RevisedGame, readRevisedGames } from "./catalogue.reads.js";
 
 /** The most games of all brands in the cache; each takes about a kilobyte. */
 const defaultMaxGames = 20_000;
-
-interface CachedGame {
-  readonly game: Game;
-  readonly revision: string;
-}
+/** Lists whose missing games one statement reads. */
+const limits = { maxRunning: 2, maxKeys: 16 };
 
 /**
  * Caches games by the revision of their brand's catalogue, since lists show the same games again and again. A list
- * query returns the current revision, so a stale game is never served.
+ * query returns the current revision, so a stale game is never served. Lists that lack games at the same time read them by
+ * one statement.
  */
 export class GameCache {
-  private readonly cache: LRUCache<string, CachedGame>;
+  private readonly cache: LRUCache<string, RevisedGame>;
+  private readonly reads = new GroupReads(readRevisedGames, limits);
 
   constructor(maxGames = defaultMaxGames) {
     this.cache = new LRUCache({ max: maxGames });
@@ -38,9 +38,9 @@ export class GameCache {
 
   private async read(db: Db, brandId: string, ids: readonly string[]): Promise<Map<string, Game>> {
     const games = new Map<string, Game>();
-    for (const { revision, ...game } of await readRevisedGames(db, brandId, ids)) {
-      games.set(game.id, game);
-      this.cache.set(game.id, { game, revision });
+    for (const read of await this.reads.load(db, { brandId, ids })) {
+      games.set(read.game.id, read.game);
+      this.cache.set(read.game.id, read);
     }
     return games;
   }
