@@ -6,7 +6,7 @@ import { isFirstSignIn, useSession } from "../../lib/session/session";
 
 /** Visitors see the page first. */
 const delayMs = 5_000;
-/** Whoever leaves a field may be about to press a button. */
+/** A user who leaves a field may be about to press a button. */
 const pauseMs = 1_000;
 
 /** Whether a field of the page has the focus; those of dialogs keep other dialogs closed by themselves. */
