@@ -1,12 +1,7 @@
-import { existsSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import type { PlaywrightTestConfig, ReporterDescription } from "@playwright/test";
 import { port } from "./support/address.js";
 import type { TestOptions } from "./support/test.js";
-
-// Workers load this file again; the first load creates the folder and passes it on.
-process.env.CROUPIER_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "croupier-e2e-"));
 
 /** Renders no window, which saves a quarter of the time; Playwright's own headless browser is of the same kind. */
 const debianChromium = "/usr/bin/chromium-headless-shell";
