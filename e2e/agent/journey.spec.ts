@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { type Browser, expect, type Locator, type Page, type ViewportSize } from "@playwright/test";
-import { port } from "../support/address.js";
+import { dataDirFor, port } from "../support/address.js";
 import { Hand } from "../support/hand.js";
 import { applyLook, expectAccessible, expectNoSidewaysScroll, type Look } from "../support/looks.js";
 import { type RunningServer, startServer } from "../support/server.js";
@@ -17,7 +18,11 @@ test.describe.configure({ timeout: 240_000 });
 test.beforeAll(async () => {
   server = await startServer(ownPort, { DEMO_HISTORY: "1" });
 });
-test.afterAll(() => server.stop());
+// Another run of this file begins with the demo's messages alone.
+test.afterAll(async () => {
+  await server.stop();
+  await rm(dataDirFor(ownPort), { recursive: true, force: true });
+});
 
 interface Looks {
   readonly look: Look;
