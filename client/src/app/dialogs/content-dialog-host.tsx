@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { whenIdle } from "../../lib/browser/when-idle";
-import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
 import { isOverPage, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import {
   type ContentDialogTarget,
@@ -11,12 +9,12 @@ import {
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { usePostponedToasts } from "../../ui/feedback/toasts";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
+import { loadWhenIdle } from "../lazy-texts";
 
 // Announcements open once the page has loaded.
-const AnnouncementHost = lazy(async () => {
-  await whenIdle();
-  return retryWithBackoff(async () => ({ default: (await import("./announcement-host")).AnnouncementHost }));
-});
+const AnnouncementHost = lazy(() =>
+  loadWhenIdle([], async () => ({ default: (await import("./announcement-host")).AnnouncementHost })),
+);
 const ContentDialog = lazyDialog(async () => (await import("./content-dialog")).ContentDialog);
 
 interface ContentDialogHostProps {

@@ -1,13 +1,10 @@
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
-import i18next from "i18next";
 import { lazy, Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { ScrollRestoration, useNavigate } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { useSignOut } from "../../features/identity/sessions/use-sign-out";
 import { ChatHost } from "../../features/support/components/chat-host";
-import { whenIdle } from "../../lib/browser/when-idle";
-import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
 import { paths } from "../../lib/navigation/paths";
 import { scrollKeyOf } from "../../lib/navigation/scroll-key";
 import { Toaster } from "../../ui/feedback/toaster";
@@ -18,6 +15,7 @@ import { ContentDialogHost } from "../dialogs/content-dialog-host";
 import { RealAccountPrompt } from "../dialogs/real-account-prompt";
 import { ClosedPage } from "../error-pages/status/closed";
 import { useSiteStatus } from "../error-pages/status/use-site-status";
+import { loadWhenIdle } from "../lazy-texts";
 import { TopProgress } from "../top-progress";
 import { DemoBarHost } from "./demo-bar/demo-bar-host";
 import { Header } from "./header/header";
@@ -30,15 +28,12 @@ import { useHandle } from "./use-handle";
 import { usePageTitle } from "./use-page-title";
 import { useShellData } from "./use-shell-data";
 
-/** Loads what surrounds the page after it. */
-const loadLater = async <T,>(load: () => Promise<T>) => {
-  await whenIdle();
-  return retryWithBackoff(async () => (await Promise.all([load(), i18next.loadNamespaces("shell")]))[0]);
-};
-const Footer = lazy(async () => ({ default: (await loadLater(() => import("./footer/footer"))).Footer }));
-const ServiceRail = lazy(async () => ({
-  default: (await loadLater(() => import("./menu/service-rail"))).ServiceRail,
-}));
+const Footer = lazy(() =>
+  loadWhenIdle(["shell"], async () => ({ default: (await import("./footer/footer")).Footer })),
+);
+const ServiceRail = lazy(() =>
+  loadWhenIdle(["shell"], async () => ({ default: (await import("./menu/service-rail")).ServiceRail })),
+);
 const MenuDrawer = lazyDialog(async () => (await import("./menu/menu-drawer")).MenuDrawer);
 const SignOutDialog = lazyDialog(
   async () => (await import("../../features/identity/sessions/components/sign-out-dialog")).SignOutDialog,

@@ -1,13 +1,10 @@
 import { lazy, Suspense } from "react";
-import { whenIdle } from "../../../lib/browser/when-idle";
 import type { SiteStatus } from "../../error-pages/status/use-site-status";
-import { withTexts } from "../../lazy-texts";
+import { loadWhenIdle } from "../../lazy-texts";
 
-const loadDemoBar = withTexts(["demo"], async () => ({ default: (await import("./demo-bar")).DemoBar }));
-const DemoBar = lazy(async () => {
-  await whenIdle();
-  return loadDemoBar();
-});
+const DemoBar = lazy(() =>
+  loadWhenIdle(["demo"], async () => ({ default: (await import("./demo-bar")).DemoBar })),
+);
 
 /** The demo bar, which only demo installations load. */
 export function DemoBarHost({ demo }: Pick<SiteStatus, "demo">) {
