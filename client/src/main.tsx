@@ -1,5 +1,6 @@
 import "./app/styles";
 import { StrictMode, startTransition } from "react";
+import { loadFirstAuthDialog } from "./app/auth-dialog/load-auth-dialog";
 import { loadHomeQueries } from "./app/home-queries";
 import { Providers } from "./app/providers";
 import { loadFirstRoutes, makeRouter } from "./app/router";
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   await yieldToBrowser();
   const client = makeApolloClient();
   const resumed = resumeSession(client, handoverToken);
+  const dialogLoaded = resumed.then(() => loadFirstAuthDialog(client));
   const homeLoaded = resumed.then(() => loadHomeQueries(client));
   const [{ createRoot }, routes] = await Promise.all([
     import("react-dom/client"),
@@ -61,7 +63,7 @@ async function start(): Promise<void> {
   await yieldToBrowser();
   const router = makeRouter(routes);
   followOtherTabs(client, router);
-  await Promise.all([homeLoaded, yieldToBrowser()]);
+  await Promise.all([dialogLoaded, homeLoaded, yieldToBrowser()]);
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no root");
   // A transition renders in short tasks, so that the browser stays responsive.

@@ -19,6 +19,7 @@ test("an empty form shows what is missing, accessibly", { tag: ["@look", "@deep"
 }) => {
   await applyLook(page, look);
   await page.goto(signInPath);
+  await expect(dialog(page).locator('input[autocomplete="username"]').first()).toBeFocused();
   await expect(dialog(page).getByRole("tab")).toHaveCount(2);
   await dialog(page).getByRole("tabpanel").locator('button[type="submit"]').click();
   await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(2);

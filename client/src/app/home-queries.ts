@@ -33,7 +33,7 @@ const queryGuestGames = (client: ApolloClient) =>
 /**
  * At an address of the home page, queries what it shows first, each in a task of its own. Resolves when the responses are
  * cached, or half a second later: one that arrives after the page was rendered renders what waits for it in one long task.
- * At other addresses than `/`, a form opens over the page and waits for nothing. A query that fails is repeated by its
+ * At other addresses than `/`, a form opens over the page, which waits for none of them. A query that fails is repeated by its
  * component, which shows the error.
  */
 export async function loadHomeQueries(client: ApolloClient): Promise<void> {

@@ -2,10 +2,16 @@ import i18next from "i18next";
 import { whenIdle } from "../lib/browser/when-idle";
 import { retryWithBackoff } from "../lib/http/retry-with-backoff";
 
+/** Loads texts. i18next would wait for those requested before it has started, and the whole page with it. */
+async function loadTexts(namespaces: string[]): Promise<void> {
+  if (!i18next.isInitialized) await new Promise((resolve) => i18next.on("initialized", resolve));
+  await i18next.loadNamespaces(namespaces);
+}
+
 /** Loads code together with the texts it needs. */
 export function withTexts<T>(namespaces: string[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    const [loaded] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
+    const [loaded] = await Promise.all([load(), loadTexts(namespaces)]);
     return loaded;
   };
 }

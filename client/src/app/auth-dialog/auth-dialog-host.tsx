@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
@@ -16,14 +16,14 @@ import {
   useIsSessionLocked,
   useLostSession,
 } from "../../lib/session/reauthentication";
-import { type Session, useSession } from "../../lib/session/session";
+import { useSession } from "../../lib/session/session";
 import { showInfo, usePostponedToasts } from "../../ui/feedback/toasts";
-import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
+import { AuthDialog, loadAuthDialog } from "./load-auth-dialog";
+import { selectAuthDialog } from "./select-auth-dialog";
 import { useCompleteSignIn } from "./use-complete-sign-in";
 import { useLimitOffer } from "./use-limit-offer";
 
-const AuthDialog = lazyDialog(async () => (await import("./auth-dialog")).AuthDialog);
 const UnlockDialog = lazy(async () => {
   const [{ UnlockDialog }] = await Promise.all([
     import("../../features/identity/sessions/components/unlock-dialog"),
@@ -44,21 +44,6 @@ interface AuthDialogHostProps {
   /** Whether the current page needs a session. */
   readonly needsSession: boolean;
   readonly onSignOut: () => Promise<void>;
-}
-
-/**
- * The dialog to show: changing the password is for the signed-in, the others are for guests; a trial member may
- * register or sign in.
- */
-function selectAuthDialog(
-  requested: AuthDialogName | null,
-  session: Session | null,
-  isLost: boolean,
-): AuthDialogName | null {
-  if (session?.mustChangePassword) return "password";
-  if (isLost && (requested === null || requested === "password")) return "login";
-  if (session?.isTrial) return requested === "password" || requested === "trial" ? null : requested;
-  return (requested === "password") === (session !== null) ? requested : null;
 }
 
 /**
@@ -96,6 +81,9 @@ export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps)
 
   const dialog = selectAuthDialog(requested, session, lost !== null);
   useHoldDialogs(dialog !== null || isLocked || offer.isOpen);
+  useEffect(() => {
+    if (dialog !== null) void loadAuthDialog(dialog);
+  }, [dialog]);
   const isOfferShown = offer.isOpen && dialog === null;
   usePostponedToasts(isOfferShown);
   return (

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from "@mantine/core";
+import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import clsx from "clsx";
 import { lazy, Suspense } from "react";
@@ -24,20 +24,10 @@ const bannerGroups: Partial<Readonly<Record<AuthDialogName, BannerGroup>>> = {
 
 const size = { alone: 420, withBanner: 780 } as const;
 
-interface AuthDialogViewProps extends PlayerAuthDialogProps {
+export interface AuthDialogViewProps extends PlayerAuthDialogProps {
   readonly opened: boolean;
   /** The dialog to show; null for none. */
   readonly dialog: AuthDialogName | null;
-}
-
-function LoadingContent() {
-  return (
-    <div className={classes.waiting}>
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-    </div>
-  );
 }
 
 /** The frame of every auth dialog. Closed by Esc and its button, never by a click outside. */
@@ -58,11 +48,7 @@ export function AuthDialog({ opened, dialog, ...props }: AuthDialogViewProps) {
         header: classes.header,
       }}
     >
-      {content && (
-        <Suspense fallback={<LoadingContent />} key={dialog}>
-          <content.Body {...props} />
-        </Suspense>
-      )}
+      {content && <content.Body key={dialog} {...props} />}
       {group && (
         <aside className={classes.aside} aria-label={t("offers")}>
           <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { focusAtOpening } from "../../../lib/browser/focus-at-opening";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import type { AuthDialogProps } from "../../../lib/session/auth-dialog-props";
@@ -36,8 +37,7 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
   // A captcha can be used once.
   const [captchaCount, setCaptchaCount] = useState(0);
   const box = useRef<HTMLInputElement>(null);
-  // The dialog takes the focus before this has loaded.
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => focusAtOpening(box.current), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ResetPasswordByPhoneDocument, type StepUpInput } from "../../../../gql/graphql";
+import { focusAtOpening } from "../../../../lib/browser/focus-at-opening";
 import { formatDuration } from "../../../../lib/dates/format";
 import { type RequiredStepUp, readRequiredStepUp } from "../../../../lib/errors/required-step-up";
 import { strongFactorsOfMethods } from "../../../../lib/passkeys/strong-factors";
@@ -56,6 +57,8 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
   });
   const { run, failure, isRunning, waitSeconds } = useFormCall(form, fieldOfPhoneCodes);
   const [needed, setNeeded] = useState<RequiredStepUp | null>(null);
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => focusAtOpening(root.current?.querySelector("input")), []);
   const send = async (given: typeof form.values, stepUp?: StepUpInput) => {
     const input = { ...given, deviceId: deviceId(), portal, ...(stepUp && { stepUp }) };
     const { data } = await reset({ variables: { input } });
@@ -89,7 +92,7 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
       />
     );
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form ref={root} onSubmit={submit} noValidate className={classes.form}>
       <FormError text={failure} />
       {waitSeconds > 0 && (
         <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>

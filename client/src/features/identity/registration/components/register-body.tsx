@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../../brands/brand-context";
 import { RegistrationSettingsDocument } from "../../../../gql/graphql";
+import { focusAtOpening } from "../../../../lib/browser/focus-at-opening";
 import { todayIn } from "../../../../lib/dates/today";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../../lib/session/attribution";
@@ -74,9 +75,9 @@ function RegistrationTabs({ settings, slots, onSignedIn }: BodyProps & { readonl
   const form = useRegistrationForm(method, settings, today);
   const submission = useSubmitRegistration({ method, settings, form, onSignedIn });
   const linkCode = useLinkCode(form, settings.fields.affiliateCode.enabled);
-  // The dialog takes the focus before this form has loaded. Later the tabs keep theirs.
+  // Only once: after a change of tab, the tab keeps the focus.
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.querySelector("input")?.focus(), []);
+  useEffect(() => focusAtOpening(root.current?.querySelector("input")), []);
   const registerForm = (
     <RegisterForm
       method={method}

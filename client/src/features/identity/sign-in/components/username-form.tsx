@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../../brands/brand-context";
+import { focusAtOpening } from "../../../../lib/browser/focus-at-opening";
 import { readDraft, storeDraft } from "../../../../lib/session/draft";
 import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { CaptchaField } from "../../../verification/components/captcha-field";
@@ -60,12 +61,12 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
     storeDraft({ countryDialingCode });
   };
 
-  // The dialog takes the focus before this form has loaded; the form's functions change with each keystroke.
+  // The form's functions change with each keystroke.
   const hasTakenFocus = useRef(false);
   useEffect(() => {
     if (hasTakenFocus.current) return;
     hasTakenFocus.current = true;
-    form.getInputNode(form.getValues().username ? "password" : "username")?.focus();
+    focusAtOpening(form.getInputNode(form.getValues().username ? "password" : "username"));
   }, [form.getInputNode, form.getValues]);
 
   const { captcha, failure, waitSeconds } = attempt;
