@@ -1,19 +1,17 @@
 import { UnstyledButton } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
 import { IconChevronDown, IconDeviceGamepad2 } from "@tabler/icons-react";
-import i18next from "i18next";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { retryWithBackoff } from "../../../lib/http/retry-with-backoff";
+import { preloadable } from "../../../ui/layout/preloadable";
+import { withTexts } from "../../lazy-texts";
 import classes from "./game-menu.module.css";
 
-const loadPanel = () =>
-  retryWithBackoff(async () => {
-    const [{ GamePanel }] = await Promise.all([import("./game-panel"), i18next.loadNamespaces("shell")]);
-    return { default: GamePanel };
-  });
-const GamePanel = lazy(loadPanel);
+const GamePanel = preloadable(() =>
+  retryWithBackoff(withTexts(["shell"], async () => (await import("./game-panel")).GamePanel)),
+);
 
 /** The games by category and vendor, below a button of the header; Esc, a selection or a click elsewhere closes it. */
 export function GameMenu() {
@@ -43,14 +41,14 @@ export function GameMenu() {
         ref={button}
         className={classes.button}
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={() => void GamePanel.preload()}
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
         <IconDeviceGamepad2 size={20} stroke={1.75} aria-hidden />
         {t("nav.games")}
         <IconChevronDown size={16} className={classes.chevron} aria-hidden />
       </UnstyledButton>
-      <Suspense fallback={null}>{isOpen && <GamePanel onFollow={close} />}</Suspense>
+      {isOpen && <GamePanel onFollow={close} />}
     </nav>
   );
 }

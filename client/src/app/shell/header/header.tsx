@@ -1,6 +1,6 @@
 import { ActionIcon, Skeleton } from "@mantine/core";
 import { IconMenu2, IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
@@ -8,14 +8,17 @@ import { SearchBox } from "../../../features/catalogue/components/search-box";
 import type { ShellQuery } from "../../../gql/graphql";
 import { retryWithBackoff } from "../../../lib/http/retry-with-backoff";
 import { paths } from "../../../lib/navigation/paths";
+import { preloadable } from "../../../ui/layout/preloadable";
 import { GameMenu } from "../game-menu/game-menu";
 import { GuestBar } from "./guest-bar";
 import classes from "./header.module.css";
 import { Logo } from "./logo";
 
-const loadMemberBar = () => retryWithBackoff(() => import("./member-bar"));
-const MemberBar = lazy(() => loadMemberBar().then(({ MemberBar }) => ({ default: MemberBar })));
 const waiting = <Skeleton className={classes.waiting} height={44} radius="xl" />;
+const MemberBar = preloadable(
+  () => retryWithBackoff(async () => (await import("./member-bar")).MemberBar),
+  waiting,
+);
 
 interface HeaderProps {
   readonly me: NonNullable<ShellQuery["me"]> | null;
@@ -32,7 +35,7 @@ export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProp
   const { timeZone } = useBrand();
   // Loaded in parallel with the member's data, not after it.
   useEffect(() => {
-    if (isSignedIn) void loadMemberBar();
+    if (isSignedIn) void MemberBar.preload();
   }, [isSignedIn]);
   return (
     <header className={classes.root}>
@@ -61,11 +64,7 @@ export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProp
               <IconSearch size={22} />
             </ActionIcon>
             {!isSignedIn && <GuestBar />}
-            {isSignedIn && (
-              <Suspense fallback={waiting}>
-                {me ? <MemberBar me={me} timeZone={timeZone} onSignOut={onSignOut} /> : waiting}
-              </Suspense>
-            )}
+            {isSignedIn && (me ? <MemberBar me={me} timeZone={timeZone} onSignOut={onSignOut} /> : waiting)}
           </div>
         </>
       )}

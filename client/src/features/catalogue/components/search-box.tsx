@@ -1,11 +1,12 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
 import i18next from "i18next";
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { retryWithBackoff } from "../../../lib/http/retry-with-backoff";
 import { useHoldDialogs } from "../../../lib/navigation/dialog-queue";
 import { paths, searchPath } from "../../../lib/navigation/paths";
+import { preloadable } from "../../../ui/layout/preloadable";
 import { rememberSearch } from "../recent-searches";
 import { useOptionKeys } from "../use-option-keys";
 import classes from "./search-box.module.css";
@@ -17,15 +18,15 @@ interface SearchBoxProps {
   readonly takesFocus?: boolean;
 }
 
-const loadSuggestions = () =>
+const SearchSuggestions = preloadable(() =>
   retryWithBackoff(async () => {
-    const [{ SearchSuggestions }] = await Promise.all([
+    const [loaded] = await Promise.all([
       import("./search-suggestions"),
       i18next.loadNamespaces(["shell", "games"]),
     ]);
-    return { default: SearchSuggestions };
-  });
-const SearchSuggestions = lazy(loadSuggestions);
+    return loaded.SearchSuggestions;
+  }),
+);
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -113,8 +114,8 @@ export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps
           maxLength={100}
           autoComplete="off"
           value={typed.text}
-          onPointerEnter={() => void loadSuggestions()}
-          onFocus={() => void loadSuggestions()}
+          onPointerEnter={() => void SearchSuggestions.preload()}
+          onFocus={() => void SearchSuggestions.preload()}
           onClick={() => setOpen(true)}
           onKeyDown={(event) => {
             if (event.key === "Escape") close();
@@ -148,14 +149,7 @@ export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps
       </form>
       {isOpen && (
         <div ref={panel} className={classes.panel}>
-          <Suspense fallback={null}>
-            <SearchSuggestions
-              id={listId}
-              term={typed.text.trim()}
-              activeId={keys.activeId}
-              onFollow={close}
-            />
-          </Suspense>
+          <SearchSuggestions id={listId} term={typed.text.trim()} activeId={keys.activeId} onFollow={close} />
         </div>
       )}
     </search>

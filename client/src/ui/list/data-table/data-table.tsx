@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconFilterX, IconSearchOff } from "@tabler/icons-react";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import type { FilterFields } from "../../../lib/list/address-fields";
@@ -11,6 +11,7 @@ import { formatCount } from "../../../lib/money/money";
 import { Loaded } from "../../feedback/loaded";
 import { SkeletonRows } from "../../feedback/skeletons";
 import { EmptyState } from "../../feedback/state-message";
+import { preloadable } from "../../layout/preloadable";
 import { CsvButton } from "../filters/csv-button";
 import { type FilterControl, FilterControls } from "../filters/filter-controls";
 import { Pagination } from "../paging/pagination";
@@ -19,9 +20,10 @@ import type { DataGridProps } from "./data-grid";
 import classes from "./data-table.module.css";
 import { LayoutMenu } from "./layout-menu";
 
+const skeleton = <SkeletonRows rows={10} height={44} />;
 /** Loads the table's library with the first table that is shown. */
-const LazyGrid = lazy(async () => ({ default: (await import("./data-grid")).DataGrid }));
-const Grid = LazyGrid as <Row>(props: DataGridProps<Row>) => React.JSX.Element;
+const LazyGrid = preloadable(async () => (await import("./data-grid")).DataGrid, skeleton);
+const Grid = LazyGrid as <Row>(props: DataGridProps<Row>) => ReactNode;
 
 /** The rows of one page. */
 export interface TableRows<Row> {
@@ -103,7 +105,8 @@ export function DataTable<Row, Of extends FilterFields>(props: DataTableProps<Ro
   const [layout, setLayout] = useTableLayout(name, owner);
   const placed = placeColumns(columns.slice(1), layout);
   const shown = placed.filter(({ isHidden }) => !isHidden).map(({ column }) => column);
-  const skeleton = <SkeletonRows rows={10} height={44} />;
+  // Loaded in parallel with the rows, not after them; if that fails, it is loaded again with them.
+  useEffect(() => void Promise.allSettled([LazyGrid.preload()]), []);
   return (
     <div className={classes.root}>
       <div className={classes.bar}>
@@ -136,19 +139,17 @@ export function DataTable<Row, Of extends FilterFields>(props: DataTableProps<Ro
               <p className={classes.count} role="status">
                 {t("table.results", { shown: formatCount(rows.totalCount, tag), count: rows.totalCount })}
               </p>
-              <Suspense fallback={skeleton}>
-                <Grid
-                  label={label}
-                  columns={[...columns.slice(0, 1), ...shown]}
-                  rows={items}
-                  rowKey={rowKey}
-                  density={layout.density}
-                  sort={query.sort}
-                  onSort={query.sortBy}
-                  pathOf={pathOf}
-                  stale={rows.isStale}
-                />
-              </Suspense>
+              <Grid
+                label={label}
+                columns={[...columns.slice(0, 1), ...shown]}
+                rows={items}
+                rowKey={rowKey}
+                density={layout.density}
+                sort={query.sort}
+                onSort={query.sortBy}
+                pathOf={pathOf}
+                stale={rows.isStale}
+              />
               <Pages page={query.page} totalPages={rows.totalPages} toPage={query.toPage} />
             </>
           ) : query.clear ? (
