@@ -10,7 +10,7 @@
 // Without names all scenes run except `soak`, `records-sql` and `records` (5 million postings), `agents-reports`, `agents-pages`,
 // `agents-fold` and `agents-settlement` (1 million members below 5,000 agents; `agents` names all four),
 // `engagement-events`, `engagement-boards` (1 million members) and `engagement-claims` (`engagement` names all three) and
-// those in a browser: `lighthouse`, `interaction` and `shift`, which measure the built site.
+// those in a browser: `lighthouse`, `links`, `interaction` and `shift`, which measure the built site.
 // With --data, the data of `agents` is kept in a database of that name on PostgreSQL, which later runs copy: those of the
 // same day, since its last day is that on which it was built. To build it again, drop the database.
 import { join } from "node:path";

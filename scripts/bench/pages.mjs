@@ -1,11 +1,12 @@
 // Measures the built site in a browser, with demo data of its own.
 import { interaction } from "./interaction.mjs";
 import { lighthouse } from "./lighthouse.mjs";
+import { links } from "./links.mjs";
 import { shift } from "./shift.mjs";
 import { startSite } from "./site.mjs";
 
 /** Scenes that need a browser, by name. */
-export const pageScenes = { lighthouse, interaction, shift };
+export const pageScenes = { lighthouse, links, interaction, shift };
 
 const say = (line) => process.stderr.write(`${line}\n`);
 
