@@ -1,4 +1,4 @@
-import { checkReads, checkRefusedWrites } from "../harness/full-disk-answers.js";
+import { checkReads, checkRefusedWrites, repeatUnanswered } from "../harness/full-disk-answers.js";
 import { type GameEnvironment, openGameEnvironment } from "../harness/game-environment.js";
 import { openPostgresIn } from "../harness/postgres.js";
 import {
@@ -9,6 +9,7 @@ import {
   type ScenarioResult,
   waitUnderLoad,
 } from "../harness/scenario.js";
+import type { MoneyCall } from "../harness/simulated-vendor.js";
 import { SmallDisk } from "../harness/small-disk.js";
 
 const mebibyte = 1024 * 1024;
@@ -27,18 +28,20 @@ async function fillOnce(
   const { callLog, live, nodes } = environment;
   const [node] = nodes;
   if (!node) throw new Error("no node");
+  const unanswered: MoneyCall[] = [];
   await waitUnderLoad(environment, loadMs);
   await disk.fill(nearlyFullBytes);
   if (environment.target.kind === "embedded")
-    callLog.wrongAnswers.push(...(await checkRefusedWrites(environment)));
+    callLog.wrongAnswers.push(...(await checkRefusedWrites(environment, unanswered)));
   await disk.fill();
-  callLog.wrongAnswers.push(...(await checkRefusedWrites(environment)));
+  callLog.wrongAnswers.push(...(await checkRefusedWrites(environment, unanswered)));
   callLog.wrongAnswers.push(...(await checkReads(environment)));
   disk.free();
   await recover();
   const readyMs = await node.waitUntilReady();
   if (readyMs === null) throw new Error(`the server did not become ready again\n${node.tail()}`);
-  return { readyMs, liveMs: await live.waitForEvents() };
+  const [liveMs] = await Promise.all([live.waitForEvents(), repeatUnanswered(environment, unanswered)]);
+  return { readyMs, liveMs };
 }
 
 async function runOn(
