@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { BalancedGrid } from "../../../../ui/layout/balanced-grid";
 import classes from "./avatar-picker.module.css";
 
 interface AvatarPickerProps {
@@ -16,7 +17,7 @@ export function AvatarPicker({ label, icons, chosen, nameOf, onChoose }: AvatarP
   return (
     <fieldset className={classes.root}>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.grid}>
+      <BalancedGrid most={{ narrow: 4, wide: 12 }}>
         {icons.map(({ iconId, url }, index) => (
           <label key={iconId} className={classes.choice}>
             <input
@@ -31,7 +32,7 @@ export function AvatarPicker({ label, icons, chosen, nameOf, onChoose }: AvatarP
             <img src={url} alt="" width={56} height={56} className={classes.picture} />
           </label>
         ))}
-      </div>
+      </BalancedGrid>
     </fieldset>
   );
 }
