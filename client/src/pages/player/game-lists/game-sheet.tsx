@@ -1,6 +1,7 @@
 import { useFragment } from "@apollo/client/react";
 import { Button, Drawer } from "@mantine/core";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useGamePicture } from "../../../brands/use-pictures";
@@ -53,6 +54,10 @@ export function GameSheet({ opened, game, onClose }: GameSheetProps) {
   const pictureUrls = useGamePicture(data.iconUrl ?? "", data.id ?? "");
   const factsOf = useGameFacts();
   const askSignIn = useAskSignIn();
+  // A change of language empties the cache of what it shows.
+  useEffect(() => {
+    if (!complete) onClose();
+  }, [complete, onClose]);
   if (!complete) return null;
   return (
     <Drawer opened={opened} onClose={onClose} position="bottom" title={data.name} classNames={sheetClasses}>
