@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "../../src/core/ids.js";
 import { call } from "./http.js";
 import type { Installation } from "./installation.js";
@@ -8,6 +9,15 @@ const gameId = "emberline-sun-treasury";
 
 /** The free spins of a mission: so many that few awards win nothing. */
 export const freeSpinsTerms = { gameId, stake: "0.50", spins: 5, days: 1, maxWin: "50" };
+
+/** The load plays the member's next round as soon as it may: a spin that comes later finds the pace taken again. */
+const maxTries = 8;
+
+/** Milliseconds until the next round may begin, of an answer that this one was too soon; null of another one. */
+function readWait(text: string): number | null {
+  const { code, params } = JSON.parse(text) as { code?: string; params?: { waitMs?: number } };
+  return code === "spin_too_soon" ? (params?.waitMs ?? 0) : null;
+}
 
 /** Free spins of the member, of which one at least is left. */
 interface Award {
@@ -34,7 +44,7 @@ export class FreeSpinCalls {
     return answer?.me.freeSpins.find(({ left }) => left > 0) ?? null;
   }
 
-  /** Plays one. Resolves to false when it is to be repeated: it was too soon, or there was no answer. */
+  /** Plays one. Resolves to false when it is to be repeated: others were faster, or there was no answer. */
   async play(award: Award): Promise<boolean> {
     const isPlayed = await this.send(award, this.requestId);
     if (isPlayed) this.requestId = newId();
@@ -52,9 +62,15 @@ export class FreeSpinCalls {
     if (this.token === null) return false;
     const headers = { authorization: `Bearer ${this.token}` };
     const body = JSON.stringify({ bet: stake.amount, requestId, freeSpinsId: id });
-    const port = this.installation.port;
-    const answer = await call({ port, path: "/house/api/spin", headers, body }).catch(() => null);
-    return answer?.status === 200;
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const port = this.installation.port;
+      const answer = await call({ port, path: "/house/api/spin", headers, body }).catch(() => null);
+      if (answer?.status === 200) return true;
+      const waitMs = answer && readWait(answer.text);
+      if (waitMs === null) return false;
+      await sleep(waitMs);
+    }
+    return false;
   }
 
   private async launch(): Promise<string | null> {
