@@ -8,6 +8,7 @@ import {
   ContractListDocument,
   ReceivedContractsDocument,
 } from "../../gql/graphql";
+import { liveQuery } from "../../lib/apollo/live-query";
 import { useLiveUpdates } from "../../lib/apollo/use-live-updates";
 import { writeParameter } from "../../lib/browser/query-parameters";
 import { matching, oneOf, readFields } from "../../lib/list/address-fields";
@@ -46,7 +47,7 @@ export function useContractsQuery() {
 export function useReceivedContracts(kind: ContractKind) {
   const { data, error, loading, refetch } = useQuery(ReceivedContractsDocument, {
     variables: { kind },
-    fetchPolicy: "cache-and-network",
+    ...liveQuery,
   });
   useLiveUpdates(ContractChangedDocument, () => void refetch().catch(() => undefined));
   return { contracts: data?.me?.agent?.received.edges.map(({ node }) => node), error, loading, refetch };
@@ -78,7 +79,7 @@ export function useContract(contractId: string | null) {
   const { data, error, loading, refetch } = useQuery(ContractDocument, {
     variables: { id: contractId ?? "" },
     skip: contractId === null,
-    fetchPolicy: "cache-and-network",
+    ...liveQuery,
   });
   return { contract: data?.me?.agent?.contract, error, loading, refetch };
 }

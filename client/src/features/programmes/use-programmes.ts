@@ -5,6 +5,7 @@ import {
   type ProgrammeSummaryQuery,
   ProgrammesChangedDocument,
 } from "../../gql/graphql";
+import { liveQuery } from "../../lib/apollo/live-query";
 import { useLiveUpdates } from "../../lib/apollo/use-live-updates";
 import { useSession } from "../../lib/session/session";
 import type { Programme } from "./model";
@@ -17,9 +18,7 @@ export function useTakesPart(): boolean {
 
 /** The programmes of the signed-in member, updated live. */
 export function useProgrammes() {
-  const { data, error, loading, refetch } = useQuery(MyProgrammesDocument, {
-    fetchPolicy: "cache-and-network",
-  });
+  const { data, error, loading, refetch } = useQuery(MyProgrammesDocument, liveQuery);
   useLiveUpdates(ProgrammesChangedDocument, () => void refetch().catch(() => undefined));
   return { programmes: data?.me?.programmes, error, loading, refetch };
 }

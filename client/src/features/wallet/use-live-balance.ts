@@ -6,6 +6,7 @@ import {
   WalletChangedDocument,
   WalletUpdates_WalletFragmentDoc,
 } from "../../gql/graphql";
+import { alwaysSent } from "../../lib/apollo/live-query";
 import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect";
 
 const confirmationMs = 2_500;
@@ -62,7 +63,7 @@ export function useLiveBalance() {
   });
 
   const refetch = useCallback(async () => {
-    const { data } = await fetchBalance().catch(() => ({ data: undefined }));
+    const { data } = await fetchBalance({ context: alwaysSent }).catch(() => ({ data: undefined }));
     if (data) setKnownAt(new Date().toISOString());
     return data !== undefined;
   }, [fetchBalance]);

@@ -1,5 +1,6 @@
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
+import { liveQuery } from "../apollo/live-query";
 
 interface CursorPage<Row> {
   readonly edges: readonly { readonly node: Row }[];
@@ -33,7 +34,7 @@ export function useCursorList<Data, Variables extends OperationVariables, Row>(
   const query = document as unknown as TypedDocumentNode<Data, OperationVariables>;
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery<Data, OperationVariables>(
     query,
-    { variables, fetchPolicy: "cache-and-network", notifyOnNetworkStatusChange: true },
+    { variables, ...liveQuery, notifyOnNetworkStatusChange: true },
   );
   const loaded = (data ?? previousData) as Data | undefined;
   const shown = loaded && select(loaded);

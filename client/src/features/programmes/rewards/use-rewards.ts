@@ -6,6 +6,7 @@ import {
   ProgrammesChangedDocument,
   RewardsDocument,
 } from "../../../gql/graphql";
+import { liveQuery } from "../../../lib/apollo/live-query";
 import { useLiveUpdates } from "../../../lib/apollo/use-live-updates";
 import { useCursorList } from "../../../lib/list/use-cursor-list";
 
@@ -15,9 +16,7 @@ const pageSize = 10;
 
 /** The rewards that the member can claim, updated live. */
 export function useClaimableRewards() {
-  const { data, error, loading, refetch } = useQuery(ClaimableRewardsDocument, {
-    fetchPolicy: "cache-and-network",
-  });
+  const { data, error, loading, refetch } = useQuery(ClaimableRewardsDocument, liveQuery);
   useLiveUpdates(ProgrammesChangedDocument, () => void refetch().catch(() => undefined));
   return { rewards: data?.me?.claimableRewards, error, loading, refetch };
 }

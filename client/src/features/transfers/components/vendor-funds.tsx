@@ -4,6 +4,7 @@ import { IconRefresh, IconWallet } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { WalletsAndVendorBalancesDocument } from "../../../gql/graphql";
+import { alwaysSent, liveQuery } from "../../../lib/apollo/live-query";
 import { useCoalescedRefetch } from "../../../lib/apollo/use-coalesced-refetch";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
@@ -17,15 +18,11 @@ import { TransferRecord } from "./transfer-record";
 import classes from "./transfers.module.css";
 import { WalletOverview } from "./wallet-overview";
 
-/** A change of the currency sends the query again while the vendors still answer: the requests must not share a response. */
-const alwaysSent = { queryDeduplication: false };
-
 /** The member's balances, and transfers between the main wallet and vendors'; says so when there is only one wallet. */
 export function VendorFunds() {
   const { t } = useTranslation("transfers");
   const { data, error, loading, refetch } = useQuery(WalletsAndVendorBalancesDocument, {
-    context: alwaysSent,
-    fetchPolicy: "cache-and-network",
+    ...liveQuery,
     notifyOnNetworkStatusChange: true,
   });
   const refetchQuietly = () => void refetch().catch(() => undefined);

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WithdrawalOptionsDocument } from "../../../gql/graphql";
+import { alwaysSent, liveQuery } from "../../../lib/apollo/live-query";
 import { useCoalescedRefetch } from "../../../lib/apollo/use-coalesced-refetch";
 import { useWalletUpdates } from "../../../lib/apollo/use-wallet-updates";
 import { paths } from "../../../lib/navigation/paths";
@@ -98,10 +99,8 @@ function Panel({ options, slots, isDialog, onRequested, onChanged }: PanelProps)
 /** The withdrawable balance, updated live; the request form, and the payout accounts. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
   const { t } = useTranslation("withdrawals");
-  const { data, error, loading, refetch } = useQuery(WithdrawalOptionsDocument, {
-    fetchPolicy: "cache-and-network",
-  });
-  const refetchQuietly = useCoalescedRefetch(WithdrawalOptionsDocument);
+  const { data, error, loading, refetch } = useQuery(WithdrawalOptionsDocument, liveQuery);
+  const refetchQuietly = useCoalescedRefetch(WithdrawalOptionsDocument, alwaysSent);
   useWithdrawalUpdates(refetchQuietly);
   useWalletUpdates(refetchQuietly);
   return (

@@ -3,6 +3,7 @@ import { Skeleton } from "@mantine/core";
 import { IconGiftCard } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { EnvelopesDocument, ProgrammesChangedDocument } from "../../../../gql/graphql";
+import { liveQuery } from "../../../../lib/apollo/live-query";
 import { useLiveUpdates } from "../../../../lib/apollo/use-live-updates";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { EmptyState } from "../../../../ui/feedback/state-message";
@@ -12,7 +13,7 @@ import classes from "./envelopes.module.css";
 /** The red envelopes that the member can open, or has opened. */
 export function Envelopes() {
   const { t } = useTranslation("envelopes");
-  const { data, error, loading, refetch } = useQuery(EnvelopesDocument, { fetchPolicy: "cache-and-network" });
+  const { data, error, loading, refetch } = useQuery(EnvelopesDocument, liveQuery);
   useLiveUpdates(ProgrammesChangedDocument, refetch);
   return (
     <Loaded

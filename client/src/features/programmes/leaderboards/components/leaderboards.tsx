@@ -4,6 +4,7 @@ import { IconTrophy } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { LeaderboardsChangedDocument, LeaderboardsDocument } from "../../../../gql/graphql";
+import { liveQuery } from "../../../../lib/apollo/live-query";
 import { useLiveUpdates } from "../../../../lib/apollo/use-live-updates";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { EmptyState } from "../../../../ui/feedback/state-message";
@@ -57,9 +58,7 @@ function Results({ results }: { readonly results: readonly LeaderboardResult[] }
 export function Leaderboards() {
   const { t } = useTranslation("leaderboards");
   const headingId = useId();
-  const { data, error, loading, refetch } = useQuery(LeaderboardsDocument, {
-    fetchPolicy: "cache-and-network",
-  });
+  const { data, error, loading, refetch } = useQuery(LeaderboardsDocument, liveQuery);
   useLiveUpdates(LeaderboardsChangedDocument, refetch);
   return (
     <>

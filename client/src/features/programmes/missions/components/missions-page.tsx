@@ -3,6 +3,7 @@ import { Skeleton } from "@mantine/core";
 import { IconTargetArrow } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { MissionsDocument, ProgrammesChangedDocument } from "../../../../gql/graphql";
+import { liveQuery } from "../../../../lib/apollo/live-query";
 import { useLiveUpdates } from "../../../../lib/apollo/use-live-updates";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { EmptyState } from "../../../../ui/feedback/state-message";
@@ -12,7 +13,7 @@ import classes from "./missions.module.css";
 /** The missions of the brand, with the member's progress. */
 export function Missions() {
   const { t } = useTranslation("missions");
-  const { data, error, loading, refetch } = useQuery(MissionsDocument, { fetchPolicy: "cache-and-network" });
+  const { data, error, loading, refetch } = useQuery(MissionsDocument, liveQuery);
   useLiveUpdates(ProgrammesChangedDocument, refetch);
   return (
     <Loaded

@@ -3,6 +3,7 @@ import { Skeleton } from "@mantine/core";
 import { IconConfetti } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ProgrammesChangedDocument, RafflesDocument } from "../../../../gql/graphql";
+import { liveQuery } from "../../../../lib/apollo/live-query";
 import { useLiveUpdates } from "../../../../lib/apollo/use-live-updates";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { EmptyState } from "../../../../ui/feedback/state-message";
@@ -14,7 +15,7 @@ import { WheelCard } from "./wheel-card";
 /** The wheels and draws of the brand in the member's view. */
 export function Raffles() {
   const { t } = useTranslation("raffles");
-  const { data, error, loading, refetch } = useQuery(RafflesDocument, { fetchPolicy: "cache-and-network" });
+  const { data, error, loading, refetch } = useQuery(RafflesDocument, liveQuery);
   useLiveUpdates(ProgrammesChangedDocument, refetch);
   return (
     <Loaded

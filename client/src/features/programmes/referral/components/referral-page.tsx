@@ -9,6 +9,7 @@ import {
   ReferralDocument,
   ReferralPromotionDocument,
 } from "../../../../gql/graphql";
+import { liveQuery } from "../../../../lib/apollo/live-query";
 import { useLiveUpdates } from "../../../../lib/apollo/use-live-updates";
 import { useCursorList } from "../../../../lib/list/use-cursor-list";
 import { useMoneyText } from "../../../../lib/money/use-money-text";
@@ -190,7 +191,7 @@ function Content({ referral }: { readonly referral: Referral }) {
 /** The member's referral link, what it brings, and who has joined by it. */
 export function ReferralOverview() {
   const { t } = useTranslation("referral");
-  const { data, error, loading, refetch } = useQuery(ReferralDocument, { fetchPolicy: "cache-and-network" });
+  const { data, error, loading, refetch } = useQuery(ReferralDocument, liveQuery);
   useLiveUpdates(ProgrammesChangedDocument, refetch);
   return (
     <Loaded

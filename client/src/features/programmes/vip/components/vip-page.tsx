@@ -3,6 +3,7 @@ import { Skeleton } from "@mantine/core";
 import { IconCrown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ProgrammesChangedDocument, VipLadderDocument } from "../../../../gql/graphql";
+import { liveQuery } from "../../../../lib/apollo/live-query";
 import { useLiveUpdates } from "../../../../lib/apollo/use-live-updates";
 import { useWalletUpdates } from "../../../../lib/apollo/use-wallet-updates";
 import { Loaded } from "../../../../ui/feedback/loaded";
@@ -15,7 +16,7 @@ import { VipLevels } from "./vip-levels";
 /** The VIP page: where the member stands, the levels with what they bring, the rules, and the history. */
 export function Vip() {
   const { t } = useTranslation("vip");
-  const { data, error, loading, refetch } = useQuery(VipLadderDocument, { fetchPolicy: "cache-and-network" });
+  const { data, error, loading, refetch } = useQuery(VipLadderDocument, liveQuery);
   useWalletUpdates(refetch);
   useLiveUpdates(ProgrammesChangedDocument, refetch);
   return (
