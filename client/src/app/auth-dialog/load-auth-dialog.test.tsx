@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AuthDialogName } from "../../lib/navigation/auth-dialog";
 import { endSession, startSession } from "../../lib/session/session";
 import { clientThatAnswers, renderApp, startTexts } from "../../test/render";
@@ -32,9 +32,12 @@ function show(dialog: AuthDialogName) {
 }
 
 describe("the auth dialog that the first address opens", () => {
+  // Compiling the code takes longer on a busy machine than the page waits for it.
+  beforeAll(() => Promise.all([import("./auth-dialog"), import("./login"), import("./register")]));
+
   beforeEach(async () => {
     endSession();
-    await startTexts([]);
+    await startTexts(["auth", "registration", "verification"]);
   });
 
   it("shows the sign-in form as soon as it is rendered", async () => {
