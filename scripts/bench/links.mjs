@@ -46,7 +46,7 @@ async function time(browser, address, { path, shown }) {
   return shownAt;
 }
 
-/** Measures how much later than the home page the forms with an address of their own are shown, on a processor slowed four times. */
+/** Measures how much later than the home page the forms with an address of their own are shown, on a slow phone. */
 export async function links({ address }, say) {
   const browser = await openBrowser();
   try {
