@@ -14,24 +14,44 @@ function collectImports(graph: Graph, entry: string): ReadonlySet<string> {
 
 /** The page that most visits start on. */
 export const homePage = "/src/pages/player/home/page.tsx";
+/** The dialog that visits by the links "Sign in" and "Register" start with. */
+const authDialog = ["auth-dialog", "login", "register"].map((name) => `/src/app/auth-dialog/${name}.tsx`);
+/** What the dialog requests before its forms are loaded. */
+const authDialogRequest = "/src/features/identity/registration/load-settings.ts";
 
 /** Our own modules, no package: a package exports all it has from one file, most of which is unused. */
 const isOwnModule = (id: string) => id.includes("/client/src/");
+/** Of the packages, the controls of forms and dialogs: in them, a file exports one thing. */
+const formControls = new RegExp(
+  `/node_modules/(${[
+    "@mantine/core/.+/(Anchor|CheckIcon|Checkbox|Combobox|FocusTrap|InlineInput|Input|InputBase|InputsGroup|Modal)/",
+    "@mantine/core/.+/(ModalBase|Overlay|Paper|PasswordInput|Popover|Portal|Radio|ScrollArea|Tabs|Text|TextInput)/",
+    "@mantine/core/esm/utils/",
+    "@mantine/form/",
+    "@mantine/hooks/esm/(use-id|use-merged-ref|use-force-update|use-uncontrolled|use-debounced-callback|use-debounced-value)/",
+    "@floating-ui/",
+    "fast-deep-equal/",
+    "react-remove-scroll/",
+    "@tabler/icons-react/.+/Icon(AlertTriangle|Check|CircleCheckFilled|DeviceMobileCheck|Eye|EyeOff|Fingerprint|Refresh)\\.",
+  ].join("|")})`,
+);
 /** Modules that pages are built from. */
 const isSharedPart = (id: string) => /\/client\/src\/(brands|gql|lib|ui)\//.test(id);
 
 /**
  * Bundles what the site's first page needs immediately into one file, instead of a file for each set of pages that
  * share a module: a browser requests a handful of files, not a hundred. What the home page needs in addition makes two
- * more files: the modules that other pages are built from too, and the home page itself. Modules that other entries
- * also need stay in files of their own, so that no entry loads the site; and since their imports stay with them, none
- * of those files waits for this one.
+ * more files: the modules that other pages are built from too, and the home page itself. What the sign-in and the
+ * registration need beside the home page, which is below them, makes three. Modules that other entries also need stay
+ * in files of their own, so that no entry loads the site; and since their imports stay with them, none of those files
+ * waits for this one.
  * @param root the client's folder
  * @param otherEntries the entries other than the site, as paths
  */
 export function firstChunks(root: string, otherEntries: readonly string[]): Rolldown.CodeSplittingGroup[] {
   let otherModules: ReadonlySet<string> | undefined;
   let home: ReadonlySet<string> | undefined;
+  let forms: ReadonlySet<string> | undefined;
   const isInOtherEntry = (id: string, graph: Graph) => {
     otherModules ??= new Set(otherEntries.flatMap((entry) => [...collectImports(graph, entry)]));
     return otherModules.has(id);
@@ -39,6 +59,14 @@ export function firstChunks(root: string, otherEntries: readonly string[]): Roll
   const isHome = (id: string, graph: Graph) => {
     home ??= collectImports(graph, join(root, homePage));
     return home.has(id);
+  };
+  const isInAuthDialog = (id: string, graph: Graph) => {
+    if (!forms) {
+      const needed = new Set(authDialog.flatMap((entry) => [...collectImports(graph, join(root, entry))]));
+      for (const early of collectImports(graph, join(root, authDialogRequest))) needed.delete(early);
+      forms = needed;
+    }
+    return forms.has(id);
   };
   return [
     {
@@ -57,6 +85,15 @@ export function firstChunks(root: string, otherEntries: readonly string[]): Roll
       test: isOwnModule,
       includeDependenciesRecursively: false,
       priority: 1,
+    },
+    {
+      name: (id, graph) => {
+        if (isInOtherEntry(id, graph) || !isInAuthDialog(id, graph)) return null;
+        return isOwnModule(id) ? (isSharedPart(id) ? "form-parts" : "auth-forms") : "controls";
+      },
+      test: (id) => isOwnModule(id) || formControls.test(id),
+      includeDependenciesRecursively: false,
+      priority: 0,
     },
   ];
 }

@@ -27,7 +27,10 @@ printHelpIfAsked(import.meta.url);
 const requested = process.argv.slice(2);
 const inBrowser = requested.filter((word) => Object.hasOwn(pageScenes, word));
 const others = requested.filter((word) => !Object.hasOwn(pageScenes, word));
-const onlyInBrowser = inBrowser.length > 0 && others.every((word) => word.startsWith("--"));
+/** A word that is neither an option nor its value. */
+const isScene = (word, index) =>
+  !word.startsWith("--") && !/^--(seconds|rounds|minutes|data)$/.test(others[index - 1]);
+const onlyInBrowser = inBrowser.length > 0 && !others.some(isScene);
 try {
   // A program may read the output, so set-up reports on stderr.
   const write = process.stdout.write.bind(process.stdout);
