@@ -1,6 +1,6 @@
 import { type RegistrationMethod, resolveFieldRules } from "@croupier/schema/rules/registration.js";
 import { Button } from "@mantine/core";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "../../../../ui/feedback/form-error";
 import { type RegistrationStep, registrationSteps, type Settings, stepOf } from "../model";
@@ -33,9 +33,11 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** One step. The other one stays mounted, with its fields and timers. */
+/** One step. The other one is rendered after the current one, and stays mounted, with its fields and timers. */
 function Step({ step, isCurrent, children }: StepProps) {
   const { t } = useTranslation("registration");
+  const [isMounted, setMounted] = useState(isCurrent);
+  useEffect(() => startTransition(() => setMounted(true)), []);
   const count = registrationSteps.length;
   const number = registrationSteps.indexOf(step) + 1;
   return (
@@ -44,7 +46,7 @@ function Step({ step, isCurrent, children }: StepProps) {
         <span className={classes.count}>{t("steps.count", { number, count })}</span>
         {t(`steps.${step}`)}
       </legend>
-      {children}
+      {(isCurrent || isMounted) && children}
     </fieldset>
   );
 }
