@@ -14,14 +14,17 @@ function collectImports(graph: Graph, entry: string): ReadonlySet<string> {
 
 /** The page that most visits start on. */
 export const homePage = "/src/pages/player/home/page.tsx";
-/** The dialog that visits by the links "Sign in" and "Register" start with. */
+/** The dialog that is open when a visit starts at `/login` or `/register`. */
 const authDialog = ["auth-dialog", "login", "register"].map((name) => `/src/app/auth-dialog/${name}.tsx`);
 /** What the dialog requests before its forms are loaded. */
 const authDialogRequest = "/src/features/identity/registration/load-settings.ts";
 
 /** Our own modules, no package: a package exports all it has from one file, most of which is unused. */
 const isOwnModule = (id: string) => id.includes("/client/src/");
-/** Of the packages, the controls of forms and dialogs: in them, a file exports one thing. */
+/**
+ * Files of packages that the forms of the auth dialog use. They are listed because what is imported from a package's
+ * index says nothing about what is used. One that is missing here is a file of its own in the build.
+ */
 const formControls = new RegExp(
   `/node_modules/(${[
     "@mantine/core/.+/(Anchor|CheckIcon|Checkbox|Combobox|FocusTrap|InlineInput|Input|InputBase|InputsGroup|Modal)/",
